@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let warnings: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + warnings
+
+let package = Package(
+  name: "rpt",
+  products: [
+    .library(name: "ReversePyramid", targets: ["ReversePyramid"]),
+    .library(name: "TrainingLog", targets: ["TrainingLog"]),
+    .executable(name: "rpt", targets: ["rpt"]),
+  ],
+  targets: [
+    .target(
+      name: "ReversePyramid",
+      resources: [
+        .embedInCode("../../Rules/reverse-pyramid.rules"),
+        .embedInCode("../../Rules/version-one.rules"),
+        .embedInCode("../../Rules/steadier.rules"),
+        .embedInCode("../../Rules/leangains.rules"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(name: "TrainingLog", dependencies: ["ReversePyramid"], swiftSettings: settings),
+    .executableTarget(
+      name: "rpt",
+      dependencies: ["ReversePyramid", "TrainingLog"],
+      resources: [.embedInCode("Demo/demo-log.txt")],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ReversePyramidTests",
+      dependencies: ["ReversePyramid"],
+      exclude: ["Cases"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TrainingLogTests",
+      dependencies: ["TrainingLog", "ReversePyramid"],
+      exclude: ["Cases"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "rptTests",
+      dependencies: ["rpt", "TrainingLog", "ReversePyramid"],
+      exclude: ["Golden"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
