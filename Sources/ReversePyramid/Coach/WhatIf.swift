@@ -34,6 +34,8 @@ public struct Inquiry: Sendable, Hashable, Codable {
   public var decision: Decision
   /// Set one's decision, where the set's gap counts from it as advised.
   public var setOne: Decision?
+  /// Set one as done today, where the set's gap counts from it.
+  public var setOneDone: DoneSet?
   /// The fewest more reps last time that would have flipped the rule, or nil.
   public var instead: Counterfactual?
   /// What each number of reps next time would lead to.
