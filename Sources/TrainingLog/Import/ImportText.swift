@@ -1,0 +1,148 @@
+import ReversePyramid
+
+/// Makes the free text of an export safe to stand in a log.
+enum ImportText {
+  /// The text without white space at its ends.
+  static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+
+  /// The text on one line: runs of white space become one space, what a terminal must not see goes.
+  static func spaced(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        if result.last.map({ $0 != " " }) ?? false { result.append(" ") }
+      } else if !DisplayText.isUnsafe(scalar) {
+        result.append(scalar)
+      }
+    }
+    if result.last == " " { result.removeLast() }
+    return String(result)
+  }
+
+  /// An exercise name as the log can hold it; empty where nothing is left of it.
+  static func name(_ text: String) -> String {
+    let words = withoutColons(spaced(text)).split(separator: " ")
+    // A bullet or a heading mark is stripped when the log is read, so it cannot be part of a name.
+    let kept = words.drop { isBullet($0) }.joined(separator: " ")
+    return String(kept.drop { $0 == "#" || $0 == " " })
+  }
+
+  /// A workout's name as the title of a session.
+  static func title(_ text: String) -> String {
+    var words = withoutColons(spaced(text)).split(separator: " ").filter { !holdsMark($0) }
+    // Behind the time of day these would be read as half of it.
+    let halves = ["am", "pm", "a.m.", "p.m.", "a.m", "p.m"]
+    while let first = words.first, halves.contains(first.lowercased()) { words.removeFirst() }
+    let joined = words.joined(separator: " ").drop { !$0.isLetter && !$0.isNumber && $0 != "(" }
+    return withoutSetAtEnd(String(joined))
+  }
+
+  /// A note as it stands behind a `;`, led by `note:` where it might read as sets, a date or an entry.
+  static func note(_ text: String, names: [String]) -> String {
+    let line = spaced(text)
+    let lower = line.lowercased()
+    let isPlain =
+      line.first.map { $0.isLetter } ?? true
+      && !line.contains { $0.isNumber || ":：;；=".contains($0) }
+      && !dateWords.contains(firstWord(lower)) && !setWords.contains(firstWord(lower))
+      && !names.contains { lower.hasPrefix($0.lowercased()) }
+    return isPlain ? line : "note: " + line
+  }
+
+  /// Whether a name stands in a log only where an `exercise` block declares it, because without
+  /// one it reads as a date, as sets or as a key.
+  static func needsBlock(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    let words = lower.split(separator: " ").map(String.init)
+    guard let first = words.first else { return false }
+    if reservedWords.contains(first) && words.count == 1 { return true }
+    if words.count <= 2, setNames.contains(lower.filter { $0.isLetter }) { return true }
+    if dateWords.contains(first) || setWords.contains(first) { return true }
+    if lower.hasPrefix("exercise ") || lower.contains(",") || lower.contains("=") { return true }
+    if holdsSet(lower) { return true }
+    guard let start = lower.first else { return false }
+    return start.isNumber || !start.isLetter
+  }
+
+  /// The text with `-` for every colon and semicolon, full-width ones included.
+  private static func withoutColons(_ text: String) -> String {
+    String(text.map { ":;：；".contains($0) ? "-" : $0 })
+  }
+
+  private static func isBullet(_ word: Substring) -> Bool {
+    if word == "-" || word == "*" || word.allSatisfy({ $0 == "#" }) { return true }
+    guard let last = word.last, last == "." || last == ")" else { return false }
+    return word.count > 1 && word.dropLast().allSatisfy { $0.isNumber }
+  }
+
+  /// Whether one of the words inside would mark the session: `Deload`, `(rest)`, `Rest-Pause`.
+  private static func holdsMark(_ word: Substring) -> Bool {
+    word.lowercased().split { !$0.isLetter }.contains { Visit.Mark(rawValue: String($0)) != nil }
+  }
+
+  /// Whether a digit, an `x` and a digit follow each other.
+  private static func holdsSet(_ text: String) -> Bool {
+    let marks = text.filter { $0 != " " }.map { "x×*".contains($0) ? "x" : $0 }
+    return marks.indices.contains { index in
+      marks[index] == "x" && index > 0 && index + 1 < marks.count
+        && marks[index + 1].isNumber
+        && (marks[index - 1].isNumber || "gbsw".contains(marks[index - 1]))
+    }
+  }
+
+  /// `Bench 100x5` as `Bench 100 by 5`; `5x5` says how many sets, and stays.
+  private static func withoutSetAtEnd(_ title: String) -> String {
+    let characters = Array(title)
+    guard let cross = characters.lastIndex(where: { "xX×*".contains($0) }) else { return title }
+    let reps = characters[(cross + 1)...].filter { $0 != " " }
+    let units = ["kg", "kgs", "lb", "lbs", "k"]
+    var head = trimmed(String(characters[..<cross]))
+    let unit = head.reversed().prefix { $0.isLetter }.reversed()
+    if units.contains(String(unit).lowercased()) {
+      head = trimmed(String(head.dropLast(unit.count)))
+    }
+    let load = String(head.reversed().prefix { $0.isNumber || ".,".contains($0) }.reversed())
+    guard let first = reps.first, first.isNumber, let number = ImportNumber(load) else {
+      return title
+    }
+    guard number.thousandths > 10_000 || !unit.isEmpty else { return title }
+    let before = trimmed(String(characters[..<cross]))
+    return before + " by " + trimmed(String(characters[(cross + 1)...]))
+  }
+
+  private static func firstWord(_ text: String) -> String {
+    String(text.prefix { $0.isLetter || $0 == "-" })
+  }
+
+  private static let setWords: Set<String> = [
+    "w", "wu", "warm", "warm-up", "warmup", "b", "burnout", "amrap", "d", "drop", "x", "f",
+    "bw", "bar", "bodyweight", "skip", "rest", "off", "set", "sets", "rir", "assist", "then", "and",
+    "each", "failed", "fail", "pr",
+  ]
+
+  private static let setNames: Set<String> = [
+    "set", "sets", "topset", "topsets", "backoff", "backoffs", "backoffset", "backoffsets",
+    "workset", "worksets", "workingset", "workingsets", "warmupset", "warmupsets", "dropset",
+    "dropsets", "burnoutset", "burnoutsets",
+  ]
+
+  private static let reservedWords: Set<String> = [
+    "alias", "type", "category", "unit", "step", "win", "floor", "sets", "bar", "plates", "stack",
+    "increment", "setup", "status", "exercise", "next", "note", "day", "sick", "deload",
+  ]
+
+  private static let dateWords: Set<String> = {
+    let months = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november", "december",
+    ]
+    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    let long = months + days + ["today", "yesterday", "sept", "tues", "thur", "thurs"]
+    return Set(long + (months + days).map { String($0.prefix(3)) })
+  }()
+}
