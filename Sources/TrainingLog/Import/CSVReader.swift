@@ -4,8 +4,8 @@ struct CSVRecord: Sendable, Hashable {
   var fields: [String]
   /// The line the record starts on, from 1.
   var line: Int
-  /// The bytes it was read from, without the line end.
-  var range: Range<Int>
+  /// The place of its first byte.
+  var start: Int
 }
 
 /// A quote that makes a record unreadable.
@@ -24,6 +24,8 @@ struct CSVFault: Sendable, Hashable {
   var recordLine: Int
   /// The line of the opening quote.
   var line: Int
+  /// The place of the first byte of that line.
+  var excerpt: Int
 }
 
 /// Reads a table record by record as RFC 4180 has it: quoted fields, doubled quotes, line ends
@@ -42,6 +44,7 @@ struct CSVReader {
   private let separator: UInt8
   private var position = 0
   private var line = 1
+  private var lineStart = 0
   /// What may still be read twice; when it is used up, quotes end with their line.
   private var rereading: Int
 
@@ -55,6 +58,7 @@ struct CSVReader {
     self.separator = separator
     rereading = 4 * bytes.count
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    lineStart = position
   }
 
   /// The next record or fault, or nil at the end; blank lines are passed over.
@@ -69,10 +73,19 @@ struct CSVReader {
     while true {
       if position < bytes.count, bytes[position] == Self.quote {
         let opening = line
-        let (field, fault) = readQuoted()
-        if let fault {
+        let openingStart = lineStart
+        let (field, kind) = readQuoted()
+        if let kind {
+          // Text behind a quote on a later line tells that the quote was never meant to go so far.
+          let kind = line == opening ? kind : .unclosed
+          let fault = CSVFault(
+            kind: kind,
+            recordLine: recordLine,
+            line: opening,
+            excerpt: openingStart
+          )
           recover(to: start, line: recordLine)
-          return .fault(CSVFault(kind: fault, recordLine: recordLine, line: opening))
+          return .fault(fault)
         }
         fields.append(field)
       } else {
@@ -81,13 +94,12 @@ struct CSVReader {
       guard position < bytes.count, bytes[position] == separator else { break }
       position += 1
     }
-    let range = start..<position
     if isLineEnd(position) { passLineEnd() }
-    return .record(CSVRecord(fields: fields, line: recordLine, range: range))
+    return .record(CSVRecord(fields: fields, line: recordLine, start: start))
   }
 
-  /// The first line of what a range of the file holds.
-  func firstLine(from start: Int) -> String {
+  /// The line that begins at a place.
+  func line(_ start: Int) -> String {
     let end = bytes[start...].firstIndex { $0 == Self.lf || $0 == Self.cr } ?? bytes.count
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
@@ -145,5 +157,6 @@ struct CSVReader {
       bytes[position] == Self.cr && position + 1 < bytes.count && bytes[position + 1] == Self.lf
     position += isPair ? 2 : 1
     line += 1
+    lineStart = position
   }
 }

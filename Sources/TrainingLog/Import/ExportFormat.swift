@@ -52,6 +52,8 @@ struct ExportHeader {
   var format: ExportFormat
   /// The names of the columns, in lower case.
   var columns: [String]
+  /// The line as it stands in the file.
+  var firstLine: String
   /// The reader, behind the header.
   var reader: CSVReader
 
@@ -61,10 +63,12 @@ struct ExportHeader {
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
       var reader = CSVReader(bytes, separator: separator)
       guard case .record(let record) = reader.next() else { continue }
-      seen = reader.firstLine(from: record.range.lowerBound)
+      seen = reader.line(record.start)
       if let format = ExportFormat(columns: record.fields, separator: separator) {
         let columns = record.fields.map(ExportFormat.key)
-        return .success(ExportHeader(format: format, columns: columns, reader: reader))
+        return .success(
+          ExportHeader(format: format, columns: columns, firstLine: seen, reader: reader)
+        )
       }
     }
     return .failure(refusal(what(bytes, firstLine: seen), file: file, seen: seen))

@@ -16,7 +16,7 @@ public enum StrongImport {
       return ImportResult(workouts: [], summary: summary, problems: [problem])
     case .success(let header):
       if case .other(let name) = header.format {
-        let seen = header.reader.firstLine(from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        let seen = header.firstLine
         let problem = ExportHeader.refusal(name, file: file, seen: seen)
         return ImportResult(workouts: [], summary: summary, problems: [problem])
       }
@@ -204,7 +204,7 @@ struct StrongRows {
         file: file,
         place: Diagnostic.Place(line: record.line, column: 0),
         message: message,
-        excerpt: DisplayText.safe(reader.firstLine(from: record.range.lowerBound)),
+        excerpt: DisplayText.safe(reader.line(record.start)),
         hint: hint
       )
     )
@@ -217,7 +217,9 @@ struct StrongRows {
         place: Diagnostic.Place(line: fault.line, column: 0),
         message: fault.kind == .unclosed
           ? "a quote is opened here and never closed" : "text behind a closing quote",
-        hint: "line \(fault.recordLine) is left out"
+        excerpt: DisplayText.safe(reader.line(fault.excerpt)),
+        hint: fault.line == fault.recordLine
+          ? "this row is left out" : "the row that begins on line \(fault.recordLine) is left out"
       )
     )
   }
