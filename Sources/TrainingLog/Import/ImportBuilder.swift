@@ -32,9 +32,15 @@ struct ImportBuilder {
     var workout: String
   }
 
+  private struct Draft {
+    var second: Int
+    var name: String
+    var workout: ImportedWorkout
+  }
+
   private var summary: ImportSummary
   private var places: [Key: Int] = [:]
-  private var drafts: [(second: Int, workout: ImportedWorkout)] = []
+  private var drafts: [Draft] = []
   /// The place of an entry in its draft, by the place of the draft and of the name.
   private var entries: [[Int]: Int] = [:]
   /// The place of a name in `names`, by the name in lower case.
@@ -72,14 +78,17 @@ struct ImportBuilder {
       let (x, y) = (drafts[a], drafts[b])
       return (x.workout.day, x.second, a) < (y.workout.day, y.second, b)
     }
-    var workouts = order.map { drafts[$0].workout }
-    for index in workouts.indices {
-      workouts[index].entries.removeAll { $0.sets.isEmpty && $0.notes.isEmpty }
-      for entry in workouts[index].entries.indices {
-        workouts[index].entries[entry].sets = settled(workouts[index].entries[entry])
+    var workouts: [ImportedWorkout] = []
+    for draft in order.map({ drafts[$0] }) {
+      var workout = draft.workout
+      workout.entries.removeAll { $0.sets.isEmpty && $0.notes.isEmpty }
+      if workout.entries.isEmpty, workout.notes.isEmpty { continue }
+      for index in workout.entries.indices {
+        workout.entries[index].sets = settled(workout.entries[index])
       }
+      keepTitle(of: draft, in: &workout)
+      workouts.append(workout)
     }
-    workouts.removeAll { $0.entries.isEmpty && $0.notes.isEmpty }
     count(workouts)
     return ImportResult(workouts: workouts, summary: summary, problems: problems)
   }
@@ -89,16 +98,18 @@ struct ImportBuilder {
     if let place = places[key] { return place }
     let minute = row.date.second.map { $0 / 60 }
     let title = ImportText.title(row.workout)
-    var workout = ImportedWorkout(day: row.date.day, minute: minute, title: title, line: row.line)
-    let original = ImportText.spaced(row.workout)
-    if title != original {
-      let change = ImportSummary.Change(from: original, to: title)
-      if changed.insert(change).inserted { summary.retitled.append(change) }
-      workout.notes.append("title was \"\(original)\"")
-    }
+    let workout = ImportedWorkout(day: row.date.day, minute: minute, title: title, line: row.line)
     places[key] = drafts.count
-    drafts.append((row.date.second ?? 0, workout))
+    drafts.append(Draft(second: row.date.second ?? 0, name: row.workout, workout: workout))
     return drafts.count - 1
+  }
+
+  /// Leaves a title that had to change as a note.
+  private mutating func keepTitle(of draft: Draft, in workout: inout ImportedWorkout) {
+    let change = ImportSummary.Change(from: ImportText.spaced(draft.name), to: workout.title)
+    guard change.from != change.to else { return }
+    workout.notes.insert("title was \"\(change.from)\"", at: 0)
+    if changed.insert(change).inserted { summary.retitled.append(change) }
   }
 
   private mutating func spelling(of exercise: String) -> Int {
@@ -123,7 +134,7 @@ struct ImportBuilder {
       let weight = isHelp ? Weight.zero - load.weight : load.weight
       sets[index].set.load = Load(weight, load.unit, kind: .body)
     }
-    // A block of drop sets alone has nothing to drop from; as burnouts they stay out of the rules too.
+    // Drop sets at the head have nothing to drop from; as burnouts they stay out of the rules too.
     for index in sets.indices {
       guard sets[index].set.kind == .drop else { break }
       sets[index].set.kind = .burnout

@@ -9,7 +9,7 @@ public struct ImportSummary: Sendable, Hashable {
 
   /// Rows that were left out for one reason.
   public struct Skipped: Sendable, Hashable {
-    /// The reason, as it reads behind a count: `rest timers`.
+    /// The reason, as it reads behind `3 rows`: `without reps`.
     public var reason: String
     /// The lines of the export, in order.
     public var lines: [Int]
@@ -64,7 +64,9 @@ public struct ImportSummary: Sendable, Hashable {
   public func lines() -> [String] {
     var lines = [counts]
     if !skipped.isEmpty {
-      let reasons = skipped.map { "\($0.lines.count) \($0.reason) (\(Self.places($0.lines)))" }
+      let reasons = skipped.map {
+        "\(Self.count($0.lines.count, "row")) \($0.reason) (\(Self.places($0.lines)))"
+      }
       lines.append("not imported: " + reasons.joined(separator: ", "))
     }
     if !bodyweight.isEmpty {

@@ -29,7 +29,8 @@ enum ImportText {
     let words = withoutColons(spaced(text)).split(separator: " ")
     // A bullet or a heading mark is stripped when the log is read, so it cannot be part of a name.
     let kept = words.drop { isBullet($0) }.joined(separator: " ")
-    return String(kept.drop { $0 == "#" || $0 == " " })
+    let name = String(kept.drop { $0 == "#" || $0 == " " })
+    return lineKeys.contains(name.lowercased()) ? name + " exercise" : name
   }
 
   /// A workout's name as the title of a session.
@@ -42,15 +43,15 @@ enum ImportText {
     return withoutSetAtEnd(String(joined))
   }
 
-  /// A note as it stands behind a `;`, led by `note:` where it might read as sets, a date or an entry.
-  static func note(_ text: String, names: [String]) -> String {
+  /// A note as it stands behind a `;`, led by `note:` where it might read as sets, a date or an
+  /// entry of an exercise whose name begins with one of the words in `names`.
+  static func note(_ text: String, names: Set<String>) -> String {
     let line = spaced(text)
-    let lower = line.lowercased()
+    let first = firstWord(line)
     let isPlain =
       line.first.map { $0.isLetter } ?? true
       && !line.contains { $0.isNumber || ":：;；=".contains($0) }
-      && !dateWords.contains(firstWord(lower)) && !setWords.contains(firstWord(lower))
-      && !names.contains { lower.hasPrefix($0.lowercased()) }
+      && !dateWords.contains(first) && !setWords.contains(first) && !names.contains(first)
     return isPlain ? line : "note: " + line
   }
 
@@ -58,10 +59,8 @@ enum ImportText {
   /// one it reads as a date, as sets or as a key.
   static func needsBlock(_ name: String) -> Bool {
     let lower = name.lowercased()
-    let words = lower.split(separator: " ").map(String.init)
-    guard let first = words.first else { return false }
-    if reservedWords.contains(first) && words.count == 1 { return true }
-    if words.count <= 2, setNames.contains(lower.filter { $0.isLetter }) { return true }
+    let first = firstWord(name)
+    if blockKeys.contains(lower) || setNames.contains(lower.filter { $0.isLetter }) { return true }
     if dateWords.contains(first) || setWords.contains(first) { return true }
     if lower.hasPrefix("exercise ") || lower.contains(",") || lower.contains("=") { return true }
     if holdsSet(lower) { return true }
@@ -115,8 +114,9 @@ enum ImportText {
     return before + " by " + trimmed(String(characters[(cross + 1)...]))
   }
 
-  private static func firstWord(_ text: String) -> String {
-    String(text.prefix { $0.isLetter || $0 == "-" })
+  /// The letters and hyphens that a text begins with, in lower case.
+  static func firstWord(_ text: String) -> String {
+    text.prefix { $0.isLetter || $0 == "-" }.lowercased()
   }
 
   private static let setWords: Set<String> = [
@@ -131,9 +131,12 @@ enum ImportText {
     "dropsets", "burnoutset", "burnoutsets",
   ]
 
-  private static let reservedWords: Set<String> = [
-    "alias", "type", "category", "unit", "step", "win", "floor", "sets", "bar", "plates", "stack",
-    "increment", "setup", "status", "exercise", "next", "note", "day", "sick", "deload",
+  /// Words that mean something before a colon wherever they stand.
+  private static let lineKeys: Set<String> = ["unit", "bw", "setup", "next", "note", "day"]
+
+  private static let blockKeys: Set<String> = [
+    "alias", "type", "category", "step", "win", "floor", "sets", "bar", "plates", "stack",
+    "increment", "status", "exercise", "sick", "deload",
   ]
 
   private static let dateWords: Set<String> = {

@@ -4,15 +4,15 @@ import ReversePyramid
 struct ImportWriter {
   /// The unit of the log's bare loads.
   let unit: WeightUnit
-  /// Every exercise of the import; a note that begins like one is led by `note:`.
-  let names: [String]
+  /// The first words of the import's exercises; a note that begins like one is led by `note:`.
+  private let names: Set<String>
   /// The lightest outside load of an exercise so far, by its name in lower case.
   private var lightest: [String: Weight]
 
   /// Makes a writer for a log of a unit, given the lightest loads it already has.
   init(unit: WeightUnit, names: [String], lightest: [String: Weight]) {
     self.unit = unit
-    self.names = names
+    self.names = Set(names.map(ImportText.firstWord))
     self.lightest = Dictionary(
       lightest.map { ($0.key.lowercased(), $0.value) },
       uniquingKeysWith: { min($0, $1) }

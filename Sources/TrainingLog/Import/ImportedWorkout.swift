@@ -70,6 +70,7 @@ public struct ImportResult: Sendable {
   /// The whole import as lines of a log.
   ///
   /// - Parameter includingUnit: Whether the line that names the log's unit comes first.
+  /// - Returns: The lines, ending in a line end.
   public func text(includingUnit: Bool) -> String {
     assembled(workouts, unit: includingUnit ? summary.unit : nil)
   }
@@ -80,6 +81,7 @@ public struct ImportResult: Sendable {
   ///   - workouts: Those of `workouts` that the log lacks.
   ///   - unit: The log's unit; where the import's differs, every load names its own.
   ///   - lightest: The lightest load that the log has of an exercise, by its full name.
+  /// - Returns: The lines, without the one that names the unit.
   public func text(
     of workouts: [ImportedWorkout],
     inLogOf unit: WeightUnit,

@@ -8,6 +8,7 @@ public enum StrongImport {
   ///   - bytes: The file, whatever it holds.
   ///   - file: The file as problems name it.
   ///   - unit: The unit of the loads, which the export does not say.
+  /// - Returns: The workouts, the counts and the problems.
   /// - Complexity: O(n log n) in the bytes of the file.
   public static func read(_ bytes: [UInt8], file: String, unit: WeightUnit) -> ImportResult {
     let summary = ImportSummary(source: "Strong", unit: unit, isUnitGiven: true)
@@ -60,6 +61,7 @@ struct StrongRows {
         do throws(RowError) {
           try read(record)
         } catch {
+          summary.skip("that cannot be read", line: record.line)
           report(.error, error.message, record, hint: "this row is left out")
         }
       }
@@ -89,7 +91,7 @@ struct StrongRows {
     let order = ImportText.trimmed(field("set order", record))
     switch order.uppercased() {
     case "NOTE": break
-    case "REST TIMER": summary.skip("rest timers", line: record.line)
+    case "REST TIMER": summary.skip("of a rest timer", line: record.line)
     case "W": row.set = try set(.warmup, record)
     case "D": row.set = try set(.drop, record)
     case "F":
@@ -211,6 +213,7 @@ struct StrongRows {
   }
 
   private mutating func report(_ fault: CSVFault) {
+    summary.skip("that cannot be read", line: fault.recordLine)
     problems.append(
       Diagnostic(
         file: file,
