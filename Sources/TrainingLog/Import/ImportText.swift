@@ -96,22 +96,26 @@ enum ImportText {
 
   /// `Bench 100x5` as `Bench 100 by 5`; `5x5` says how many sets, and stays.
   private static func withoutSetAtEnd(_ title: String) -> String {
-    let characters = Array(title)
-    guard let cross = characters.lastIndex(where: { "xX×*".contains($0) }) else { return title }
-    let reps = characters[(cross + 1)...].filter { $0 != " " }
-    let units = ["kg", "kgs", "lb", "lbs", "k"]
-    var head = trimmed(String(characters[..<cross]))
-    let unit = head.reversed().prefix { $0.isLetter }.reversed()
-    if units.contains(String(unit).lowercased()) {
-      head = trimmed(String(head.dropLast(unit.count)))
+    let crosses = title.indices.filter { "xX×*".contains(title[$0]) }
+    for cross in crosses where endsInLoad(title[..<cross]) {
+      let tail = title[title.index(after: cross)...]
+      guard tail.allSatisfy({ $0.isNumber || " .,xX×*".contains($0) }),
+        tail.contains(where: \.isNumber)
+      else { continue }
+      let reps = tail.split { "xX×*".contains($0) }.map { trimmed(String($0)) }
+      return ([trimmed(String(title[..<cross]))] + reps).joined(separator: " by ")
     }
-    let load = String(head.reversed().prefix { $0.isNumber || ".,".contains($0) }.reversed())
-    guard let first = reps.first, first.isNumber, let number = ImportNumber(load) else {
-      return title
-    }
-    guard number.thousandths > 10_000 || !unit.isEmpty else { return title }
-    let before = trimmed(String(characters[..<cross]))
-    return before + " by " + trimmed(String(characters[(cross + 1)...]))
+    return title
+  }
+
+  /// Whether a text ends in a number above 10, or in one with a unit.
+  private static func endsInLoad(_ text: Substring) -> Bool {
+    var rest = trimmed(String(text))[...]
+    let unit = ["kgs", "kg", "lbs", "lb", "k"].first { rest.lowercased().hasSuffix($0) }
+    rest = rest.dropLast(unit?.count ?? 0)
+    let digits = trimmed(String(rest)).reversed().prefix { $0.isNumber || ".,".contains($0) }
+    guard let number = ImportNumber(String(digits.reversed())) else { return false }
+    return number.thousandths > 10_000 || unit != nil
   }
 
   /// The letters and hyphens that a text begins with, in lower case.

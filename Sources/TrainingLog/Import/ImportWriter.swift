@@ -2,21 +2,32 @@ import ReversePyramid
 
 /// Writes workouts as log text that is read back as it was meant.
 struct ImportWriter {
-  /// The unit of the log's bare loads.
-  let unit: WeightUnit
+  /// The unit of bare loads, where an exercise of the log has none of its own.
+  private let unit: WeightUnit
   /// The first words of the import's exercises; a note that begins like one is led by `note:`.
   private let names: Set<String>
-  /// The lightest outside load of an exercise so far, by its name in lower case.
-  private var lightest: [String: Weight]
+  /// The exercises that the log has already.
+  private let exercises: [Exercise]
+  /// Where those stand, by name or alias in lower case.
+  private var known: [String: Int] = [:]
+  /// The lightest outside load of an exercise so far, by its full name in lower case.
+  private var lightest: [String: Weight] = [:]
 
-  /// Makes a writer for a log of a unit, given the lightest loads it already has.
-  init(unit: WeightUnit, names: [String], lightest: [String: Weight]) {
+  /// Makes a writer for a log of a unit, given the exercises it already has.
+  init(unit: WeightUnit, names: [String], exercises: [Exercise] = []) {
     self.unit = unit
     self.names = Set(names.map(ImportText.firstWord))
-    self.lightest = Dictionary(
-      lightest.map { ($0.key.lowercased(), $0.value) },
-      uniquingKeysWith: { min($0, $1) }
-    )
+    self.exercises = exercises
+    for (index, exercise) in exercises.enumerated() {
+      for name in [exercise.name] + exercise.aliases { known[name.lowercased()] = index }
+    }
+  }
+
+  /// Takes note of the loads of a visit that the log has already.
+  mutating func follow(_ visit: Visit) {
+    for entry in visit.entries where exercises.indices.contains(entry.exercise) {
+      follow(entry.sets, of: exercises[entry.exercise].name.lowercased())
+    }
   }
 
   /// The lines of one workout, to be called in the order of the log.
@@ -38,7 +49,9 @@ struct ImportWriter {
   }
 
   private mutating func sets(of entry: ImportedEntry) -> [String] {
-    let key = entry.exercise.lowercased()
+    let exercise = known[entry.exercise.lowercased()].map { exercises[$0] }
+    let key = (exercise?.name ?? entry.exercise).lowercased()
+    let bareUnit = exercise?.unit ?? unit
     var before: Weight?
     var named: Set<Weight> = []
     var namesAll = false
@@ -46,7 +59,7 @@ struct ImportWriter {
     for set in entry.sets {
       var namesUnit = false
       if let load = set.set.load {
-        namesAll = namesAll || load.unit != unit
+        namesAll = namesAll || load.unit != bareUnit
         namesUnit = namesAll || named.contains(load.weight)
         if load.kind == .outside {
           namesUnit = namesUnit || isMistakable(load, lightest: lightest[key], before: before)
@@ -56,9 +69,13 @@ struct ImportWriter {
       }
       texts.append(Self.text(of: set, namesUnit: namesUnit))
     }
-    let loads = entry.sets.compactMap { $0.set.load }.filter { $0.kind == .outside }.map(\.weight)
-    lightest[key] = (loads + [lightest[key]].compactMap { $0 }).min()
+    follow(entry.sets, of: key)
     return texts
+  }
+
+  private mutating func follow(_ sets: [LoggedSet], of key: String) {
+    let loads = sets.compactMap { $0.set.load }.filter { $0.kind == .outside }.map(\.weight)
+    lightest[key] = (loads + [lightest[key]].compactMap { $0 }).min()
   }
 
   /// Whether a bare load would be refused on reading, because it could be a count of sets.

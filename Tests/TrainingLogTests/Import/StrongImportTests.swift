@@ -200,6 +200,8 @@ struct StrongImportTests {
     ("Upper (deload)", "Upper"),
     ("Rest-Pause Day", "Day"), ("Push: heavy", "Push- heavy"), ("Bench 100x5", "Bench 100 by 5"),
     ("Squat 100 kg x 5", "Squat 100 kg by 5"), ("StrongLifts 5x5", "StrongLifts 5x5"),
+    ("100x5x3", "100 by 5 by 3"),
+    ("Box squats 60", "Box squats 60"),
     ("AM Legs", "Legs"),
     ("- Legs", "Legs"), ("Bröst och Rygg", "Bröst och Rygg"), ("Restoration", "Restoration"),
   ])
