@@ -80,7 +80,7 @@ struct ExportHeader {
       file: file,
       place: Diagnostic.Place(line: 1, column: 0),
       message: "this is \(what), which rpt does not import",
-      excerpt: DisplayText.safe(String(seen.prefix(160))),
+      excerpt: DisplayText.safe(seen.count > 72 ? seen.prefix(72) + "..." : seen),
       explanation: [
         "the first line tells what a file is; rpt reads the Strong export of the iOS form:",
         "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,...",
