@@ -14,20 +14,14 @@ enum ImportCommand {
       throw error.failure(path)
     }
     let file = context.lastComponent(path)
-    try refuseUnknown(bytes, file)
+    // What is wrong with the file is said before its unit is asked for.
+    let tried = StrongImport.read(bytes, file: file, unit: .kg)
+    if tried.workouts.isEmpty, tried.problems.contains(where: { $0.severity == .error }) {
+      throw Failure(problems: tried.problems, status: .badData)
+    }
     let unit = try unit(context)
     let result = StrongImport.read(bytes, file: file, unit: unit)
-    let errors = result.problems.filter { $0.severity == .error }
-    if result.workouts.isEmpty, !errors.isEmpty {
-      throw Failure(problems: errors, status: .badData)
-    }
     return try finish(result, context)
-  }
-
-  /// Says what is wrong with the file before asking for its unit.
-  private static func refuseUnknown(_ bytes: [UInt8], _ file: String) throws(Failure) {
-    let problems = StrongImport.headerProblems(bytes, file: file)
-    if !problems.isEmpty { throw Failure(problems: problems, status: .badData) }
   }
 
   private static func unit(_ context: Context) throws(Failure) -> WeightUnit {
@@ -50,7 +44,7 @@ enum ImportCommand {
     let skipped = result.problems.filter { $0.severity == .error }
     output.errors = ProblemView.text(result.problems)
     output.errors += result.summary.lines().map { $0 + "\n" }.joined()
-    if context.arguments.has("strict"), !skipped.isEmpty || result.summary.skippedRows > 0 {
+    if context.arguments.has("strict"), !skipped.isEmpty || !result.summary.skipped.isEmpty {
       output.status = .badData
     }
     if context.arguments.has("dry-run") || output.status != .good { return output }
@@ -75,12 +69,10 @@ enum ImportCommand {
       isNew = true
     }
     let log = LogFile.read(old, name: context.lastComponent(path), today: try context.today())
-    let fresh = result.workouts.filter { workout in
-      isNew || !log.visits.contains { workout.isSame(as: $0) }
-    }
+    let fresh = isNew ? result.workouts : result.workouts(missingIn: log)
     guard !fresh.isEmpty else { return "nothing new: \(path) holds all of it\n" }
     let hasUnit = !isNew && old.contains { $0 > 32 }
-    var text = result.text(of: fresh, includingUnit: !hasUnit, declaring: log)
+    var text = hasUnit ? result.text(of: fresh, addedTo: log) : result.text(includingUnit: true)
     if !old.isEmpty { text = (old.last == 10 ? "\n" : "\n\n") + text }
     let both = old + Array(text.utf8)
     let read = LogFile.read(both, name: context.lastComponent(path), today: try context.today())
