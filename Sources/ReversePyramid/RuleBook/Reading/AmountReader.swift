@@ -114,7 +114,7 @@ extension BookReader {
     let measure = try cursor.expect(oneOf: RuleBook.Measure.self, form: "last weight")
     try notWithoutSession("last \(measure.rawValue)")
     if measure == .gap { try notOfSetOne(at: spot) }
-    rule?.reads.lasts.insert(measure)
+    rule?.reads[measure] = true
     return (term(.last(measure)), measure == .reps ? .reps : .weight)
   }
 

@@ -53,7 +53,7 @@ extension BookReader {
 
   private mutating func checkCoverage() {
     let workSets = knownWorkSets
-    let claims = parts.compactMap(\.claim)
+    let claims = parts.compactMap { $0.claim }
     guard workSets.isKnown, claims.count == parts.count, !hasTooMany.parts, !isTorn else { return }
     let coverage = Coverage(claims, workSets: workSets.value)
     if let (set, first, second) = coverage.overlap {
@@ -91,7 +91,7 @@ extension BookReader {
 
   private mutating func checkAims(of part: PartDraft, _ index: Int, _ coverage: Coverage) {
     guard part.decides != .reps, let set = coverage.setWithoutAim(in: index) else { return }
-    for rule in part.rules where rule.compiled != nil && rule.aim == nil {
+    for rule in part.rules where rule.isWhole && rule.aim == nil {
       if case .pick = rule.outcome { continue }
       problems.error(
         Mistake(

@@ -166,7 +166,7 @@ struct BookReader {
 
   private func compiled() -> RuleBook? {
     guard !problems.hasErrors, let title else { return nil }
-    let compiledParts = parts.compactMap(\.compiled)
+    let compiledParts = parts.compactMap { $0.compiled }
     guard compiledParts.count == parts.count else { return nil }
     return RuleBook(
       name: title.text,
@@ -174,7 +174,7 @@ struct BookReader {
       source: text.bytes,
       settings: settings.settings,
       parts: compiledParts,
-      examples: examples.map(\.compiled)
+      examples: examples.map { $0.compiled }
     )
   }
 }

@@ -56,7 +56,7 @@ extension BookReader {
       mistake.isFollowUp = rule?.isUnread ?? false
       throw mistake
     }
-    self.rule?.reads.lasts.insert(.reps)
+    self.rule?.reads[.reps] = true
     return .noneBeatsFirst(window: window)
   }
 
@@ -98,7 +98,7 @@ extension BookReader {
       throw Mistake("a window compares weights or gaps", at: spot, hint: "write `\(form)`")
     }
     if measure == .gap { try notOfSetOne(at: spot) }
-    rule?.reads.lasts.insert(measure)
+    rule?.reads[measure] = true
     return .same(measure, window: window)
   }
 
@@ -160,7 +160,7 @@ extension BookReader {
         related: [(part.spot, "decides \(decides.noun)")]
       )
     }
-    rule?.reads.lasts.insert(.weight)
+    rule?.reads[.weight] = true
     return .target(direction)
   }
 

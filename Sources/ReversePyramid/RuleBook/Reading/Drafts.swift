@@ -1,5 +1,5 @@
 /// A part while it is read, with the places that checks point at.
-struct PartDraft {
+final class PartDraft {
   var name = ""
   /// The whole `part` line, without its comment.
   var spot: Spot
@@ -27,7 +27,7 @@ struct PartDraft {
   /// The part as compiled; nil where something in it could not be read.
   var compiled: RuleBook.Part? {
     guard let decides, let scope else { return nil }
-    let compiledRules = rules.compactMap(\.compiled)
+    let compiledRules = rules.compactMap { $0.compiled }
     guard compiledRules.count == rules.count else { return nil }
     return RuleBook.Part(
       name: name,
@@ -42,7 +42,7 @@ struct PartDraft {
 }
 
 /// A rule while it is read.
-struct RuleDraft {
+final class RuleDraft {
   /// The lines of a rule in the order in which they must stand.
   enum Slot: Int {
     case condition, outcome, lighter, aim, say, orSay, note
@@ -51,9 +51,29 @@ struct RuleDraft {
   /// What the conditions, sums and aims of a rule look at.
   struct Reads {
     var settings = SettingSet()
-    var lasts: Set<RuleBook.Measure> = []
+    var weight = false
+    var reps = false
+    var gap = false
     /// Whether it asks if set one moved.
     var moved = false
+
+    /// Whether it looks at the last value of a measure.
+    subscript(measure: RuleBook.Measure) -> Bool {
+      get {
+        switch measure {
+        case .weight: weight
+        case .reps: reps
+        case .gap: gap
+        }
+      }
+      set {
+        switch measure {
+        case .weight: weight = newValue
+        case .reps: reps = newValue
+        case .gap: gap = newValue
+        }
+      }
+    }
   }
 
   /// Nil where the line could not be read.
@@ -90,6 +110,9 @@ struct RuleDraft {
   var saysNoSessionYet: Bool {
     conditions.contains { if case .noSessionYet = $0.test { true } else { false } }
   }
+
+  /// Whether every line that it must have was read.
+  var isWhole: Bool { name != nil && outcome != nil && say != nil && !isUnread }
 
   /// How messages name it.
   var shownName: String { name.map { "rule \($0)" } ?? "this rule" }

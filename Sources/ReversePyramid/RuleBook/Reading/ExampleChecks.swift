@@ -12,7 +12,7 @@ extension BookReader {
 
   private mutating func checkAnswers() {
     var names: [String] = []
-    for part in parts where part.decides != .reps { names += part.rules.compactMap(\.name) }
+    for part in parts where part.decides != .reps { names += part.rules.compactMap { $0.name } }
     let known = Set(names)
     for example in examples {
       for (answer, spot) in zip(example.answers, example.answerSpots)

@@ -6,7 +6,7 @@ struct Implication {
 
   init(_ settings: [RuleBook.Setting]) {
     self.settings = settings
-    positions = settings.map(\.kg.count).max() ?? 1
+    positions = settings.map { $0.kg.count }.max() ?? 1
   }
 
   /// Whether a rule whose conditions are `stronger` holds only where one with `weaker` holds too.

@@ -5,7 +5,7 @@ extension BookReader {
     checkNames(of: part)
     checkReach(in: part)
     checkOtherwise(of: part)
-    for rule in part.rules where rule.compiled != nil {
+    for rule in part.rules where rule.isWhole {
       checkAim(of: rule, in: part)
       checkSentences(of: rule, in: part)
     }
@@ -82,7 +82,7 @@ extension BookReader {
   }
 
   private mutating func checkOtherwise(of part: PartDraft) {
-    guard !part.isTorn, !part.rules.contains(where: \.isOtherwise) else { return }
+    guard !part.isTorn, !part.rules.contains(where: { $0.isOtherwise }) else { return }
     problems.error(
       Mistake(
         "part \"\(part.name)\" has no `otherwise`",

@@ -211,7 +211,7 @@ extension BookReader {
     }
     try notPicked("`lighter` needs a last weight", at: first)
     try require(.weight, of: amount, for: "how much lighter is a weight")
-    rule?.reads.lasts.insert(.weight)
+    rule?.reads[.weight] = true
     rule?.leastLighter = amount.amount(or: .weight)
   }
 

@@ -58,7 +58,7 @@ extension Implication {
   private func drift(of rest: [RuleBook.Term]) -> Drift {
     if rest.isEmpty { return .unmoved }
     if rest.allSatisfy({ !$0.isNegative }) { return .up }
-    if rest.allSatisfy(\.isNegative) { return .down }
+    if rest.allSatisfy({ $0.isNegative }) { return .down }
     let amount = RuleBook.Amount(terms: rest, dimension: .weight, text: "")
     guard let value = value(of: amount, 1, .kg) else { return .unknown }
     return value > 0 ? .up : value < 0 ? .down : .unknown
@@ -70,16 +70,17 @@ extension RuleBook.Template {
   fileprivate func claim(about measure: RuleBook.Measure) -> (word: String, drift: Drift)? {
     var found: (word: String, drift: Drift)?
     for case .text(let text) in pieces {
-      for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) {
+      for letters in text.utf8.split(whereSeparator: { !isLetter($0) }) {
+        let word = String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
         guard let drift = RuleBook.Template.meaning(of: word, for: measure) else { continue }
         if let found, found.drift != drift { return nil }
-        found = found ?? (String(word), drift)
+        found = found ?? (word, drift)
       }
     }
     return found
   }
 
-  private static func meaning(of word: Substring, for measure: RuleBook.Measure) -> Drift? {
+  private static func meaning(of word: String, for measure: RuleBook.Measure) -> Drift? {
     switch (measure, word) {
     case (.weight, "increasing"), (.weight, "adding"), (.weight, "raising"), (.weight, "heavier"),
       (.weight, "up"), (.gap, "opening"), (.gap, "widening"), (.gap, "larger"):

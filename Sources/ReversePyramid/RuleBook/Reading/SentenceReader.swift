@@ -128,7 +128,7 @@ extension BookReader {
     return switch piece {
     case .text, .aim: true
     case .setting(let index): rule.isOtherwise || rule.reads.settings.contains(index)
-    case .last(let measure): rule.reads.lasts.contains(measure)
+    case .last(let measure): rule.reads[measure]
     case .weight: !rule.picks
     case .gap: !rule.picks && part.decides == .gap
     case .moved: rule.reads.moved

@@ -1,9 +1,13 @@
 extension BookReader {
   /// Words that mean something where a name could stand.
-  private static let reserved: Set<String> = [
-    "last", "half", "pick", "the", "no", "set", "to", "or", "weight", "gap", "aim", "moved",
-    "days", "number", "kg", "lb", "rep", "reps",
-  ]
+  private static func isReserved(_ name: String) -> Bool {
+    switch name {
+    case "last", "half", "pick", "the", "no", "set", "to", "or", "weight", "gap", "aim", "moved",
+      "days", "number", "kg", "lb", "rep", "reps":
+      true
+    default: false
+    }
+  }
 
   /// Reads a `let`, or notes the name of one that cannot be read.
   mutating func readSetting(_ head: LineHead) {
@@ -52,7 +56,7 @@ extension BookReader {
   }
 
   private mutating func readValue(of setting: inout RuleBook.Setting) throws(Mistake) {
-    if BookReader.reserved.contains(setting.name) {
+    if BookReader.isReserved(setting.name) {
       throw Mistake(
         "`\(setting.name)` cannot be a name",
         at: cursor.next.spot,
