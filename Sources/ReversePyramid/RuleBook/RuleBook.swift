@@ -86,7 +86,7 @@ extension RuleBook {
   }
 
   /// What a part decides, or a window compares.
-  package enum Measure: String, Sendable, Hashable {
+  package enum Measure: String, Sendable, Hashable, CaseIterable {
     case weight, gap, reps
   }
 
@@ -194,9 +194,9 @@ extension RuleBook {
     case setting(Int)
   }
 
-  package enum Motion: String, Sendable, Hashable { case moved, rose, fell }
+  package enum Motion: String, Sendable, Hashable, CaseIterable { case moved, rose, fell }
 
-  package enum Direction: String, Sendable, Hashable { case heavier, lighter, same }
+  package enum Direction: String, Sendable, Hashable, CaseIterable { case heavier, lighter, same }
 
   package enum Comparison: String, Sendable, Hashable {
     case atLeast = ">="
@@ -225,7 +225,7 @@ extension RuleBook {
   }
 
   /// One term of a sum.
-  package struct Term: Sendable {
+  package struct Term: Sendable, Hashable {
     package var isNegative: Bool
     package var base: Base
     /// For `NUMBER % of term`: thousandths of one percent (10 % is 10000); nil elsewhere.
@@ -297,7 +297,13 @@ extension RuleBook {
   public static func read(_ source: [UInt8], file: String) -> (
     book: RuleBook?, problems: [Diagnostic]
   ) {
-    (nil, [])
+    if source.count > 65_536 {
+      let place = Diagnostic.Place(line: 0, column: 0, length: 0)
+      let message = "the file has \(source.count) bytes; a book has at most 65536"
+      return (nil, [Diagnostic(file: file, place: place, message: message)])
+    }
+    var reader = BookReader(SourceText(source, file: file))
+    return reader.read()
   }
 }
 
