@@ -5,12 +5,12 @@ struct Evaluator: Sendable {
   let workSets: Int?
   /// The most sessions any window of the book asks for.
   let window: Int
-  let settings: SettingTable
+  let settings: SettingValues
   let step: Int?
 
   init(_ book: RuleBook) {
     self.book = book
-    settings = SettingTable(book.settings)
+    settings = SettingValues(book.settings)
     step = book.settings.firstIndex { $0.name == "step" && $0.dimension == .weight }
     let sets = book.settings.first { $0.name == "sets" && $0.dimension == .sets }
     workSets = sets.map { Int(clamping: max(1, $0.value(forSet: 1, in: .kg))) }

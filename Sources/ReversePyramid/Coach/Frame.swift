@@ -3,7 +3,7 @@ struct Frame {
   var set: Int
   var memory: SetMemory
   var unit: WeightUnit
-  var settings: SettingTable
+  var settings: SettingValues
   /// Days since the exercise's last session.
   var days: Int?
   var setOne: Load?
@@ -68,7 +68,7 @@ struct Frame {
 }
 
 /// The numbers of a book's settings for every set and unit, laid out flat.
-struct SettingTable: Sendable {
+struct SettingValues: Sendable {
   private let values: [Int64]
   private let settings: Int
   private let rows: Int

@@ -306,9 +306,3 @@ extension RuleBook {
     return reader.read()
   }
 }
-
-extension RuleBook {
-  func applying(_ overrides: [SettingOverride]) -> (book: RuleBook, problems: [Diagnostic]) {
-    (self, [])
-  }
-}

@@ -21,14 +21,18 @@ enum CheckCommand {
     return output
   }
 
-  private static func sessions(_ gym: Gym) -> Int { gym.log.visits.filter { !$0.entries.isEmpty }.count }
+  private static func sessions(_ gym: Gym) -> Int {
+    gym.log.visits.filter { !$0.entries.isEmpty }.count
+  }
 
   private static func sets(_ gym: Gym) -> Int {
     gym.log.visits.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.sets.count } }
   }
 
   private static func summary(_ gym: Gym, warnings: Int) -> String {
-    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    func counted(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
     let errors = gym.errors.count
     return "\(gym.log.name): \(counted(sessions(gym), "session")), "
       + "\(counted(gym.log.exercises.count, "exercise")), \(counted(sets(gym), "set")), "

@@ -16,7 +16,8 @@ enum DemoCommand {
     guard spec.readsLog else {
       throw .usage(
         "rpt demo only reads, and \(spec.name) does not read a log",
-        "rpt demo next, why, replay, history, rules, check")
+        "rpt demo next, why, replay, history, rules, check"
+      )
     }
     let outer = context.world.read
     var world = context.world

@@ -1,4 +1,5 @@
 import ReversePyramid
+import TrainingLog
 
 /// `rpt` alone: the glance if there is a log, else the ways to begin.
 enum GlanceCommand {

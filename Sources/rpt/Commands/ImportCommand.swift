@@ -81,7 +81,9 @@ enum ImportCommand {
     guard errors.count <= before else {
       throw Failure(
         problems: Array(errors.suffix(errors.count - before)),
-        message: "nothing was written: the log would not read back", status: .badData)
+        message: "nothing was written: the log would not read back",
+        status: .badData
+      )
     }
     do throws(FileTrouble) {
       try context.world.append(Array(text.utf8), path)

@@ -15,10 +15,16 @@ enum NextCommand {
       if context.plain {
         output = .lines(entries.flatMap { PlainView.rows($0, showsAll: showsAll) })
       } else if context.read {
-        output = .lines(entries.flatMap { ReadView.lines($0, showsAll: showsAll, log: gym.log.name) })
+        output = .lines(
+          entries.flatMap { ReadView.lines($0, showsAll: showsAll, log: gym.log.name) }
+        )
       } else {
         let view = BoardView(
-          log: gym.log.name, width: try context.width(), showsAll: showsAll, paint: context.paint)
+          log: gym.log.name,
+          width: try context.width(),
+          showsAll: showsAll,
+          paint: context.paint
+        )
         let boards = entries.map(view.lines)
         output = .lines(Notices.top(gym) + boards.joined(separator: [""]))
         if entries.isEmpty { output = .lines(Beginning.emptyLog(context, [])) }
@@ -43,7 +49,8 @@ enum NextCommand {
         if members.isEmpty {
           throw .usage(
             "no exercise has the category \(category)",
-            "say it in the log: category: \(category), under exercise NAME")
+            "say it in the log: category: \(category), under exercise NAME"
+          )
         }
         chosen += members
       }

@@ -11,8 +11,12 @@ enum ReplayCommand {
     var blocks: [[String]] = []
     for exercise in chosen where !gym.isBlocked(exercise) {
       let view = ReplayView(
-        exercise: gym.log.exercises[exercise].name, unit: gym.unit(exercise), book: gym.book.name,
-        width: width, showsWhy: context.arguments.has("why"))
+        exercise: gym.log.exercises[exercise].name,
+        unit: gym.unit(exercise),
+        book: gym.book.name,
+        width: width,
+        showsWhy: context.arguments.has("why")
+      )
       let past = gym.histories[exercise].filter { $0.day <= gym.today }
       let sessions = gym.coach(exercise).replay(past, unit: gym.unit(exercise))
       if context.json {

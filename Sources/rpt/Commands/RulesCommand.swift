@@ -14,7 +14,8 @@ enum RulesCommand {
       let near = Suggestion.nearest(to: word, in: ["show", "check", "compare"])
       throw .usage(
         "rules has no \(word)" + (near.map { "; did you mean rules \($0)?" } ?? ""),
-        "rpt rules show [RULE], rules check FILE, rules compare A B")
+        "rpt rules show [RULE], rules check FILE, rules compare A B"
+      )
     }
   }
 
@@ -30,32 +31,38 @@ enum RulesCommand {
             "file": .string(entry.book.file), "digest": .string(SHA256.hex(entry.book.source)),
             "rules": .strings(entry.book.ruleNames),
           ]
-        })
+        }
+      )
     }
     let width = try context.width()
     var lines = ["Books; the first decides unless --rules names another:", ""]
     for entry in books {
       lines += Layout.hang(
-        "  " + Layout.pad(entry.name, 18), entry.book.about, width: width)
+        "  " + Layout.pad(entry.name, 18),
+        entry.book.about,
+        width: width
+      )
     }
     return .lines(lines + ["", "Read one: rpt rules show --rules NAME"])
   }
 
   private static func show(_ words: [String], _ context: Context) throws(Failure) -> Output {
     let (book, _) = try context.readBook(
-      context.arguments.options["rules"] ?? RuleBook.builtInNames[0])
+      context.arguments.options["rules"] ?? RuleBook.builtInNames[0]
+    )
     let source = String(decoding: book.source, as: UTF8.self)
     guard let name = words.first else {
       return Output(text: source.hasSuffix("\n") ? source : source + "\n")
     }
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(DisplayText.safe(_:asLine:))
+      .map { DisplayText.safe(String($0)) }
     let ranges = book.lines(ofRule: name)
     guard !ranges.isEmpty else {
       let near = Suggestion.nearest(to: name, in: book.ruleNames)
       throw .usage(
         "\(book.name) has no rule \(name)" + (near.map { "; did you mean \($0)?" } ?? ""),
-        "its rules: \(book.ruleNames.joined(separator: ", "))")
+        "its rules: \(book.ruleNames.joined(separator: ", "))"
+      )
     }
     let blocks = ranges.map { range in
       range.map { "\(Layout.padLeft("\($0)", 4))  \(lines[$0 - 1])" }
@@ -73,7 +80,7 @@ enum RulesCommand {
     } catch {
       throw error
     }
-    let failing = book.failingExamples(width: try context.width())
+    let failing = book.failingExamples()
     if context.json {
       let object: JSON = [
         "schema": "rpt.rules-check/1", "book": .string(book.name), "file": .string(book.file),
@@ -83,13 +90,14 @@ enum RulesCommand {
       return Output(text: object.text + "\n", status: failing.isEmpty ? .good : .found)
     }
     let all = (problems + failing).sorted { $0.place.line < $1.place.line }
-    var output = Output(errors: ProblemView.text(all, book: true))
+    var output = Output(errors: ProblemView.text(all))
     output.status = failing.isEmpty ? .good : .found
     let passed = book.exampleCount - failing.count
     output.text =
       "\(book.file): \(book.name), \(book.ruleNames.count) rules, "
       + "\(passed) of \(book.exampleCount) examples hold"
-      + (problems.isEmpty ? "" : ", \(problems.count) \(problems.count == 1 ? "warning" : "warnings")")
+      + (problems.isEmpty
+        ? "" : ", \(problems.count) \(problems.count == 1 ? "warning" : "warnings")")
       + "\n"
     return output
   }

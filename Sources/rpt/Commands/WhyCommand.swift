@@ -10,7 +10,9 @@ enum WhyCommand {
       throw Failure(
         problems: gym.errors,
         message: "\(gym.log.exercises[question.exercise].name) has no target: "
-          + "an error in the log touches it", status: .badData)
+          + "an error in the log touches it",
+        status: .badData
+      )
     }
     guard let inquiry = gym.inquire(question.exercise, set: question.set) else {
       throw noTarget(question, gym)
@@ -22,7 +24,10 @@ enum WhyCommand {
   }
 
   private static func answer(
-    _ inquiry: Inquiry, _ question: Question, _ gym: Gym, _ context: Context
+    _ inquiry: Inquiry,
+    _ question: Question,
+    _ gym: Gym,
+    _ context: Context
   ) throws(Failure) -> Output {
     let name = gym.log.exercises[question.exercise].name
     if context.json {
@@ -38,7 +43,8 @@ enum WhyCommand {
     case nil:
       let remarks = gym.board(question.exercise).remarks
       return .lines(
-        WhyText(inquiry, exercise: name, log: gym.log.name, remarks: remarks, width: width).lines)
+        WhyText(inquiry, exercise: name, log: gym.log.name, remarks: remarks, width: width).lines
+      )
     }
   }
 
@@ -47,7 +53,8 @@ enum WhyCommand {
     let sets = (board.decisions + board.offBoard).map { "\($0.set)" }
     return .usage(
       "\(gym.log.exercises[question.exercise].name) has no target for set \(question.set)",
-      "its sets: \(sets.joined(separator: ", "))")
+      "its sets: \(sets.joined(separator: ", "))"
+    )
   }
 }
 
@@ -71,7 +78,9 @@ struct Question {
     if let index = words.firstIndex(of: "not"), index > 0 {
       named = Array(words[..<index])
       let asked = words[(index + 1)...].joined(separator: " ")
-      guard !asked.isEmpty else { throw .usage("why not what?", "a rule or a weight goes behind not") }
+      guard !asked.isEmpty else {
+        throw .usage("why not what?", "a rule or a weight goes behind not")
+      }
       not = .rule(asked)
     }
     // A number at the end is a set, unless it belongs to the name.
@@ -122,6 +131,10 @@ extension Character {
 extension Gym {
   func inquire(_ exercise: Int, set: Int) -> Inquiry? {
     coach(exercise).inquire(
-      set: set, of: histories[exercise], on: today, unit: unit(exercise))
+      set: set,
+      of: histories[exercise],
+      on: today,
+      unit: unit(exercise)
+    )
   }
 }

@@ -21,8 +21,14 @@ enum Platform {
 
   static func world() -> World {
     World(
-      environment: ProcessInfo.processInfo.environment, today: today(), read: read, append: append,
-      ask: ask, terminalWidth: isatty(1) == 1 ? columns() : nil, isTerminal: isatty(1) == 1)
+      environment: ProcessInfo.processInfo.environment,
+      today: today(),
+      read: read,
+      append: append,
+      ask: ask,
+      terminalWidth: isatty(1) == 1 ? columns() : nil,
+      isTerminal: isatty(1) == 1
+    )
   }
 
   private static func today() -> Day {

@@ -37,7 +37,9 @@ enum SHA256 {
 
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words = [UInt32](repeating: 0, count: 64)
-    for (index, byte) in block.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
+    for (index, byte) in block.enumerated() {
+      words[index / 4] = words[index / 4] << 8 | UInt32(byte)
+    }
     for i in 16..<64 {
       let a = words[i - 15]
       let b = words[i - 2]

@@ -2,7 +2,9 @@ import ReversePyramid
 
 /// Decisions as JSON fields, in fixed order.
 enum DecisionJSON {
-  static func weight(_ weight: Weight, _ unit: WeightUnit) -> JSON { .number(weight.text(in: unit)) }
+  static func weight(_ weight: Weight, _ unit: WeightUnit) -> JSON {
+    .number(weight.text(in: unit))
+  }
 
   static func quantity(_ quantity: Quantity) -> JSON { .number(quantity.text) }
 

@@ -35,7 +35,9 @@ enum ReadView {
   private static func sentence(_ decision: Decision) -> String {
     var text = "Set \(decision.set): "
     if let done = decision.done {
-      text += done.load.map { "done, \(spoken($0)) for \(done.reps). Target was " } ?? "skipped. Target was "
+      text +=
+        done.load.map { "done, \(spoken($0)) for \(done.reps). Target was " }
+        ?? "skipped. Target was "
     }
     text += decision.target.load.map(spoken) ?? "a weight you pick"
     text += ", \(reps(decision.target)). "

@@ -117,7 +117,8 @@ struct ReplayView {
     {
       let day = first.session.session.day.short(on: last.session.session.day)
       parts.append(
-        "\(from.text(expecting: unit)) -> \(to.text(expecting: unit)) since \(day)")
+        "\(from.text(expecting: unit)) -> \(to.text(expecting: unit)) since \(day)"
+      )
     }
     return parts.joined(separator: " | ")
   }
@@ -138,7 +139,9 @@ struct ReplayView {
     if session.session.mark != nil || set.exclusion != nil {
       fields.append(.init("evidence", false))
     }
-    if showsWhy, let advice = set.advice { fields.append(.init("because", .string(advice.because))) }
+    if showsWhy, let advice = set.advice {
+      fields.append(.init("because", .string(advice.because)))
+    }
     return .object(fields)
   }
 

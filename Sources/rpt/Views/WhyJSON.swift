@@ -6,7 +6,8 @@ enum WhyJSON {
     .object(
       [
         .init("schema", "rpt.why/1"), .init("exercise", .string(exercise)),
-      ] + fields(inquiry.decision, inquiry, digest: digest))
+      ] + fields(inquiry.decision, inquiry, digest: digest)
+    )
   }
 
   /// The fields of a decision; set one's stand inside those of a later set.
@@ -23,7 +24,8 @@ enum WhyJSON {
         "book",
         [
           "name": .string(why.bookName), "file": .string(why.bookFile), "digest": .string(digest),
-        ]),
+        ]
+      ),
       .init("settings", .object(why.settings.map { .init($0.name, setting($0)) })),
       .init("sessions", .int(why.sessions)),
       .init("evidence", .array(why.evidence.map { evidence($0, why) })),
@@ -32,7 +34,8 @@ enum WhyJSON {
         [
           "name": .string(decision.part), "decides": .string(why.decides.rawValue),
           "at": .string(why.partAt.text),
-        ]),
+        ]
+      ),
     ]
     if why.decides == .gap, let setOne = why.setOne {
       fields.append(.init("setOne", self.setOne(setOne, decision, inquiry, digest)))
@@ -56,7 +59,10 @@ enum WhyJSON {
   }
 
   private static func setOne(
-    _ load: Load, _ decision: Decision, _ inquiry: Inquiry?, _ digest: String
+    _ load: Load,
+    _ decision: Decision,
+    _ inquiry: Inquiry?,
+    _ digest: String
   ) -> JSON {
     var fields: [JSON.Field] = [
       .init("weight", DecisionJSON.weight(load.weight, load.unit)),
@@ -72,7 +78,9 @@ enum WhyJSON {
             "date": .string(done.day.text), "line": .int(done.line),
             "weight": DecisionJSON.weight(load.weight, load.unit),
             "unit": .string(load.unit.rawValue),
-          ]))
+          ]
+        )
+      )
     }
     return .object(fields)
   }

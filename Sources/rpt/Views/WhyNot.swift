@@ -28,7 +28,9 @@ struct WhyNot {
       let near = Suggestion.nearest(to: name, in: names)
       throw .usage(
         "no rule \(name) decides set \(decision.set)"
-          + (near.map { "; did you mean \($0)?" } ?? ""), "its rules: \(names.joined(separator: ", "))")
+          + (near.map { "; did you mean \($0)?" } ?? ""),
+        "its rules: \(names.joined(separator: ", "))"
+      )
     }
     return [head] + answer(rule)
   }
@@ -65,8 +67,11 @@ struct WhyNot {
       }
       return [head]
         + Layout.hang(
-          "", "No rule gives \(load.text(expecting: why.unit)) now; they give: "
-            + all.joined(separator: ", ") + ".", width: width)
+          "",
+          "No rule gives \(load.text(expecting: why.unit)) now; they give: "
+            + all.joined(separator: ", ") + ".",
+          width: width
+        )
     }
     return [head]
       + givers.flatMap { giver in
