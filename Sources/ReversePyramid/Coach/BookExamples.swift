@@ -22,6 +22,9 @@ extension RuleBook {
     guard !isMet else { return nil }
     let wanted = example.answers.map(\.text).joined(separator: ", ")
     let got = board.decisions.map(\.answerText).joined(separator: ", ")
+    let traced = board.decisions.enumerated().filter { index, decision in
+      !example.answers.indices.contains(index) || !decision.meets(example.answers[index])
+    }
     let lines = String(decoding: source, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let excerpt = lines.indices.contains(example.line - 1) ? String(lines[example.line - 1]) : ""

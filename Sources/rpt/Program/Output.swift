@@ -45,6 +45,8 @@ enum ExitStatus: Int32, Sendable {
 /// A command that cannot be done: the problems, and the status that says of which kind.
 struct Failure: Error, Sendable {
   var problems: [Diagnostic] = []
+  /// Whether the problems are those of a book.
+  var isBook = false
   /// A plain message, where no place in a file is meant.
   var message = ""
   var hints: [String] = []
@@ -61,7 +63,8 @@ struct Failure: Error, Sendable {
       let object: JSON = ["schema": "rpt.error/1", "problems": .array(all)]
       return Output(text: object.text + "\n", status: status)
     }
-    var output = Output(errors: ProblemView.text(problems), status: status)
+    var output = Output(
+      errors: ProblemView.text(problems, by: isBook ? nil : "rpt"), status: status)
     if !message.isEmpty { output.errors += "rpt: error: \(DisplayText.safe(message))\n" }
     output.errors += hints.map { "   = \(DisplayText.safe($0))\n" }.joined()
     return output
