@@ -33,7 +33,7 @@ extension RuleBook {
       place: .init(line: example.line, column: 1, length: excerpt.unicodeScalars.count),
       message: "this example does not hold",
       excerpt: excerpt,
-      explanation: ["wanted  \(wanted)", "got     \(got)"] + board.decisions.flatMap(\.trace)
+      explanation: ["wanted  \(wanted)", "got     \(got)"] + traced.flatMap(\.element.trace)
     )
   }
 }

@@ -54,6 +54,9 @@ extension WhyText {
     return "\(what): \(text(limit.before)) -> \(text(limit.after))\(place)"
   }
 
+  /// What each number of reps next time leads to, under an empty line; nothing without a weight.
+  package var outlookLines: [String] { outlook }
+
   /// What each number of reps next time leads to.
   var outlook: [String] {
     guard let load = decision.target.load, !inquiry.outlook.isEmpty else { return [] }

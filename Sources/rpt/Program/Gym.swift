@@ -30,6 +30,9 @@ struct Gym {
     self.bookProblems = problems
   }
 
+  /// The log as views name it.
+  var logName: String { log.name }
+
   func coach(_ exercise: Int) -> Coach { coaches[exercise] }
 
   func unit(_ exercise: Int) -> WeightUnit { log.exercises[exercise].unit ?? log.unit }

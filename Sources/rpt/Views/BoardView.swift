@@ -8,16 +8,18 @@ struct BoardEntry {
   var title: String
   var unit: WeightUnit
   var board: Board?
-  var isBlocked: Bool
 
   init(_ exercise: Int, in gym: Gym) {
+    self.init(exercise, gym.isBlocked(exercise) ? nil : gym.board(exercise), in: gym)
+  }
+
+  init(_ exercise: Int, _ board: Board?, in gym: Gym) {
     let logged = gym.log.exercises[exercise]
     name = logged.name
     category = logged.category
     title = gym.lastVisit(exercise)?.title ?? ""
     unit = gym.unit(exercise)
-    isBlocked = gym.isBlocked(exercise)
-    board = isBlocked ? nil : gym.board(exercise)
+    self.board = board
   }
 }
 

@@ -145,7 +145,7 @@ struct ReplayView {
     return .object(fields)
   }
 
-  private func advice(_ decision: Decision) -> JSON {
+  private func advice(_ decision: Advice) -> JSON {
     guard let load = decision.target.load else { return .null }
     var fields: [JSON.Field] = [.init("weight", DecisionJSON.weight(load.weight, load.unit))]
     if load.unit != unit { fields.append(.init("unit", .string(load.unit.rawValue))) }
