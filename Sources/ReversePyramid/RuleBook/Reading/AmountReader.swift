@@ -39,11 +39,13 @@ extension BookReader {
     to amount: inout AmountDraft
   ) throws(Mistake) {
     guard amount.terms.count < 8 else {
-      throw Mistake("a sum has at most eight terms", at: spot)
+      throw Mistake("a sum has at most eight terms", at: spot, hint: "this is the ninth")
     }
     if let known = amount.dimension, let dimension = draft.dimension, known != dimension {
       throw Mistake(
-        "this adds \(dimension.noun) to \(known.noun)",
+        draft.term.isNegative
+          ? "this takes \(dimension.noun) from \(known.noun)"
+          : "this adds \(dimension.noun) to \(known.noun)",
         at: spot,
         hint: origin(of: draft.term, dimension),
         related: [(amount.dimensionSpot, known.noun)]

@@ -98,6 +98,8 @@ final class RuleDraft {
   var isUnread = false
   /// Whether a line of it begins with an unknown word.
   var isTorn = false
+  /// Whether a mistake of the rule as a whole is reported, so that no example need reach it.
+  var isBlamed = false
 
   init(name: String?, at spot: Spot) {
     self.name = name

@@ -55,12 +55,13 @@ extension BookReader {
     }
     if let mistake = disorder(of: keyword, slot, in: rule, at: head.spot) {
       problems.error(mistake)
-      self.rule?.isUnread = true
+      rule.isUnread = true
+      if !rule.has(slot) { rule.slots[slot.rawValue] = head.spot }
       return false
     }
-    self.rule?.lastSlot = slot
-    if !rule.has(slot) { self.rule?.slots[slot.rawValue] = head.spot }
-    if keyword == .otherwise { self.rule?.isOtherwise = true }
+    rule.lastSlot = slot
+    if !rule.has(slot) { rule.slots[slot.rawValue] = head.spot }
+    if keyword == .otherwise { rule.isOtherwise = true }
     return true
   }
 
