@@ -4,7 +4,7 @@ extension BookReader {
 
   /// Checks what no line can tell by itself.
   mutating func check() {
-    if title == nil {
+    if title == nil, !isTorn {
       let message = "there is no `book` line; write `book \"My rules\"` at the top"
       problems.error(Mistake(message, at: Spot(line: 0, start: 0, end: 0)))
     }

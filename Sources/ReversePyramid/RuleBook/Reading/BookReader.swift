@@ -49,7 +49,10 @@ struct BookReader {
     guard let keyword = head.keyword else { return tear() }
     cursor = LineCursor(text, line: head.line)
     cursor.advance()
-    guard open(keyword, head) else { return }
+    guard open(keyword, head) else {
+      hasUnreadLine = true
+      return
+    }
     guard !head.isMisspelt else { return markUnread(keyword) }
     do throws(Mistake) {
       try readRest(of: keyword, head)

@@ -22,6 +22,7 @@ extension BookReader {
         problems.error(Mistake("a part has at most 32 rules", at: finished.spot))
       }
       hasTooMany.rules = true
+      part?.isTorn = true
       return
     }
     part?.rules.append(finished)
