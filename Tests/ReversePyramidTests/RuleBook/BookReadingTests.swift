@@ -30,7 +30,8 @@ import Testing
 
   @Test func `the ways to write a condition`() throws {
     func test(_ text: String) throws -> RuleBook.Condition {
-      try read(.replace("last reps >= win", text)).parts[0].rules[0].conditions[0]
+      try read(.replace("last reps >= win", text), .replace("Hit {win}+, i", "I"))
+        .parts[0].rules[0].conditions[0]
     }
     let session = try test("days since the last session > 21 days   # three weeks")
     #expect(session.text == "days since the last session > 21 days")

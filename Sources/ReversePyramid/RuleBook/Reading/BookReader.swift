@@ -49,7 +49,10 @@ struct BookReader {
     guard let keyword = head.keyword else { return tear() }
     cursor = LineCursor(text, line: head.line)
     cursor.advance()
-    guard open(keyword, head) else {
+    problems.isMuted = head.isMisspelt && keyword != .part && keyword != .example
+    let hasPlace = open(keyword, head)
+    problems.isMuted = false
+    guard hasPlace else {
       hasUnreadLine = true
       return
     }

@@ -1,0 +1,38 @@
+extension BookReader {
+  /// Reads the name of a setting.
+  mutating func readName() throws(Mistake) -> TermDraft {
+    let token = cursor.next
+    guard token.kind == .word else { throw cursor.unexpected(form: "a name") }
+    guard let index = settings.index(of: token.text) else { throw unknownName(token) }
+    cursor.advance()
+    use(index)
+    let term = RuleBook.Term(isNegative: false, base: .setting(index), percent: nil, halves: 2)
+    return (term, settings.dimension(of: index))
+  }
+
+  /// Notes that the book, and the rule being read, look at a setting.
+  mutating func use(_ index: Int) {
+    settings.used.insert(index)
+    rule?.reads.settings.insert(index)
+  }
+
+  /// The mistake that a name without a `let` is.
+  mutating func unknownName(_ token: Token) -> Mistake {
+    let names = settings.settings.map(\.name)
+    guard let near = Suggestion.nearest(to: token.text, in: names) else {
+      var mistake = Mistake(
+        "there is no name `\(token.text)`",
+        at: token.spot,
+        hint: "a line `let \(token.text) = …` would define it"
+      )
+      mistake.isFollowUp = settings.isIncomplete
+      return mistake
+    }
+    var hint = "did you mean `\(near)`?"
+    if let index = settings.index(of: near) {
+      settings.used.insert(index)
+      hint = "did you mean `\(near)` (line \(settings.settings[index].line))?"
+    }
+    return Mistake("there is no name `\(token.text)`", at: token.spot, hint: hint)
+  }
+}
