@@ -77,10 +77,10 @@ struct BookReader {
   private mutating func markUnread(_ keyword: Keyword) {
     hasUnreadLine = true
     switch keyword {
-    case .rule, .when, .and, .otherwise, .then, .at, .aim, .say, .or, .note: rule?.isUnread = true
+    case .rule, .when, .and, .otherwise, .then, .at, .aim: rule?.isUnread = true
     case .example, .did, .gets: example?.isUnread = true
     case .book: title = title ?? ("", Spot(line: 0, start: 0, end: 0))
-    case .let, .part, .limit: break
+    case .say, .or, .note, .let, .part, .limit: break
     }
   }
 

@@ -16,23 +16,21 @@ extension BookReader {
     rule?.reads.settings.insert(index)
   }
 
-  /// The mistake that a name without a `let` is.
-  mutating func unknownName(_ token: Token) -> Mistake {
-    let names = settings.settings.map(\.name)
-    guard let near = Suggestion.nearest(to: token.text, in: names) else {
-      var mistake = Mistake(
-        "there is no name `\(token.text)`",
-        at: token.spot,
-        hint: "a line `let \(token.text) = …` would define it"
-      )
-      mistake.isFollowUp = settings.isIncomplete
-      return mistake
-    }
-    var hint = "did you mean `\(near)`?"
-    if let index = settings.index(of: near) {
+  /// The mistake that a name without a `let` is; behind a number it could be a unit as well.
+  mutating func unknownName(_ token: Token, orUnit: Bool = false) -> Mistake {
+    let names = settings.settings.map(\.name) + (orUnit ? NumberUnit.words : [])
+    let near = Suggestion.nearest(to: token.text, in: names)
+    var hint = near.map { "did you mean `\($0)`?" }
+    if let near, let index = settings.index(of: near) {
       settings.used.insert(index)
       hint = "did you mean `\(near)` (line \(settings.settings[index].line))?"
     }
-    return Mistake("there is no name `\(token.text)`", at: token.spot, hint: hint)
+    var mistake = Mistake(
+      orUnit ? "there is no unit or name `\(token.text)`" : "there is no name `\(token.text)`",
+      at: token.spot,
+      hint: hint ?? "a line `let \(token.text) = …` would define it"
+    )
+    mistake.isFollowUp = settings.isIncomplete && near == nil
+    return mistake
   }
 }

@@ -31,7 +31,6 @@ extension BookReader {
         pieces.append(try readHole(hole))
       } catch {
         problems.error(error)
-        rule?.isUnread = true
       }
       position = close + 1
       plainStart = position
@@ -61,7 +60,6 @@ extension BookReader {
         hint: remedy(forNumber: number)
       )
     )
-    rule?.isUnread = true
     return stop
   }
 

@@ -94,6 +94,9 @@ extension BookReader {
     if value == 0, cursor.next.kind != .word || NumberUnit(cursor.next.text) == nil {
       return (term(.number(0)), nil)
     }
+    if cursor.next.kind == .word, NumberUnit(cursor.next.text) == nil {
+      throw unknownName(cursor.next, orUnit: true)
+    }
     let unit = try readUnit(after: number)
     if let weightUnit = unit.weight {
       let weight = Weight(thousandths: value, weightUnit)

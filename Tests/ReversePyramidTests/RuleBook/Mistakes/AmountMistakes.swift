@@ -79,6 +79,16 @@ extension BookMistake {
         """#
     ),
     BookMistake(
+      "an unknown word behind a number",
+      .replace(#"+ step"#, #"+ 2 stpe"#),
+      gives: #"""
+        mine.rules:12:24: error: there is no unit or name `stpe`
+           |
+        12 |   then last weight + 2 stpe
+           |                        ^^^^ did you mean `step` (line 6)?
+        """#
+    ),
+    BookMistake(
       "no comparison",
       .replace(#"last reps >= win"#, #"last reps"#),
       gives: #"""

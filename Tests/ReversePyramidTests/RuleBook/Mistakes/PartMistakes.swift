@@ -117,5 +117,21 @@ extension BookMistake {
            |                      ^^^^^^ this counts reps
         """#
     ),
+    BookMistake(
+      "a start after the work sets",
+      .replace(
+        #"part "aims""#,
+        #"part "burnout" decides gap of each set after the work sets\#nrule first\#n  when no session yet\#n  then pick\#n  aim win\#n  say "Pick."\#nrule rest\#n  otherwise\#n  then last gap\#n  say "X."\#n\#npart "aims""#
+      ),
+      .replace(#"80 hold aim 8"#, #"80 hold aim 8, 70 hold, 60 hold, 50 rest"#),
+      gives: #"""
+        mine.rules:23:8: error: a set after the work sets is asked about only where a session holds it
+           |
+        23 |   when no session yet
+           |        ^^^^^^^^^^^^^^ this rule can never fire
+        21 | part "burnout" decides gap of each set after the work sets
+           |                               ---------------------------- after the work sets
+        """#
+    ),
   ]
 }

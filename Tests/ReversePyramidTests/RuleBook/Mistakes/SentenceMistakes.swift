@@ -100,5 +100,20 @@ extension BookMistake {
            |              ^^^ did you mean `{win}`?
         """#
     ),
+    BookMistake(
+      "one in each sentence of a rule",
+      .replace(#""Hit {win}+"#, #""Hit {floor}+"#),
+      .replace(#""Top.""#, #""Top at {moved}.""#),
+      gives: #"""
+        mine.rules:13:13: error: the sentence asks for `floor`, which rule increase does not read
+           |
+        13 |   say "Hit {floor}+, increasing the weight."
+           |             ^^^^^ it may name {win} {step} {last reps} {last weight} {weight} {aim} {days}
+        mine.rules:14:19: error: the sentence asks for `moved`, which rule increase does not read
+           |
+        14 |   or say "Top at {moved}."
+           |                   ^^^^^ it may name {win} {step} {last reps} {last weight} {weight} {aim} {days}
+        """#
+    ),
   ]
 }
