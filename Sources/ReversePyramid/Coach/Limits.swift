@@ -1,0 +1,143 @@
+/// A number on its way from a rule's sum to the target, and every limit it met.
+struct Settling {
+  let frame: Frame
+  let decidesGap: Bool
+  /// The weight of the last time.
+  let last: Evidence
+  /// Which way the rule's sum lies from the last number: -1, 0 or 1.
+  let direction: Int
+  var weight: Weight
+  var stays = false
+  var hits: [LimitHit] = []
+
+  init(_ frame: Frame, last: Evidence, decidesGap: Bool, sum: Int64) {
+    self.frame = frame
+    self.decidesGap = decidesGap
+    self.last = last
+    let base = decidesGap ? last.gap.grains : last.load.weight.grains
+    direction = sum == base ? 0 : sum < base ? -1 : 1
+    weight = Settling.weight(of: sum, decidesGap, frame)
+  }
+
+  static func weight(of sum: Int64, _ decidesGap: Bool, _ frame: Frame) -> Weight {
+    decidesGap ? (frame.setOne?.weight ?? .zero) - Weight(grains: sum) : Weight(grains: sum)
+  }
+
+  private var setOne: Weight { frame.setOne?.weight ?? .zero }
+
+  /// Applies the limits in their order: lighter, the book's, units, what can be loaded.
+  mutating func settle(_ rule: RuleBook.Rule, in part: RuleBook.Part, mixesUnits: Bool) {
+    let lighter = rule.leastLighter.flatMap { frame.value(of: $0) }
+    if let lighter { applyLighter(by: Weight(grains: lighter)) }
+    for (index, limit) in part.limits.enumerated() { apply(limit, index) }
+    if mixesUnits, weight != last.load.weight { roundToHalfStep() }
+    applyLightest()
+    stayWhereNothingLiesBeyond(isStalledLater: decidesGap && lighter != nil)
+  }
+
+  private mutating func applyLighter(by least: Weight) {
+    let bound = last.load.weight - least
+    guard weight > bound else { return }
+    hit(.lighter, bound: bound.grains, to: bound)
+  }
+
+  private mutating func apply(_ limit: RuleBook.Limit, _ index: Int) {
+    guard let bound = frame.value(of: limit.amount) else { return }
+    let isGap = limit.measure == .gap
+    let now = isGap ? setOne - weight : weight
+    let isPassed = limit.isLeast ? now.grains < bound : now.grains > bound
+    guard isPassed else { return }
+    hit(
+      .book(index),
+      isGap: isGap,
+      bound: bound,
+      to: isGap ? setOne - Weight(grains: bound) : Weight(grains: bound)
+    )
+  }
+
+  /// A sum across units goes to the nearest half step of the set's own; a tie to the smaller change.
+  private mutating func roundToHalfStep() {
+    let grain = frame.unit.grain
+    let step = frame.step.map { max(grain, roundedQuotient($0, 2)) } ?? grain
+    let below = Weight(grains: (weight.grains - floorRemainder(weight.grains, step)))
+    guard below != weight else { return }
+    let above = below + Weight(grains: step)
+    let down = weight - below
+    let up = above - weight
+    let lastWeight = last.load.weight
+    let isTieDown = (lastWeight - below).grains.magnitude <= (above - lastWeight).grains.magnitude
+    let nearest = down < up || (down == up && isTieDown) ? below : above
+    hit(.mixedUnits, bound: step, to: nearest)
+  }
+
+  /// No outside load is less than nothing, and no body is helped where no set ever was.
+  private mutating func applyLightest() {
+    guard let lightest = frame.lightest, weight < lightest else { return }
+    hit(.loads, bound: lightest.grains, to: lightest)
+  }
+
+  /// A rule that raises or lowers and cannot keeps the last number, and says so.
+  private mutating func stayWhereNothingLiesBeyond(isStalledLater: Bool) {
+    if isStalledLater {
+      guard weight >= last.load.weight else { return }
+      return stay(at: last.load.weight)
+    }
+    guard direction != 0 else { return }
+    let now = decidesGap ? (setOne - weight).grains : weight.grains
+    let was = decidesGap ? last.gap.grains : last.load.weight.grains
+    let lies = direction > 0 ? now > was : now < was
+    guard !lies else { return }
+    // A book's limit stands even where the last number is beyond it.
+    let kept = decidesGap ? setOne - last.gap : last.load.weight
+    let isBarred = hits.contains { if case .book = $0.source { true } else { false } }
+    stay(at: isBarred ? weight : max(kept, frame.lightest ?? kept))
+  }
+
+  private mutating func stay(at kept: Weight) {
+    stays = true
+    if hits.isEmpty || kept != weight {
+      hits.append(
+        LimitHit(
+          source: .loads,
+          isGap: false,
+          bound: frame.lightest?.grains,
+          before: weight.grains,
+          nearest: weight.grains,
+          after: kept.grains,
+          stays: true
+        )
+      )
+    } else {
+      hits[hits.count - 1].stays = true
+    }
+    weight = kept
+  }
+
+  private mutating func hit(
+    _ source: LimitHit.Source,
+    isGap: Bool = false,
+    bound: Int64,
+    to reached: Weight
+  ) {
+    let before = isGap ? setOne - weight : weight
+    let after = isGap ? setOne - reached : reached
+    hits.append(
+      LimitHit(
+        source: source,
+        isGap: isGap,
+        bound: bound,
+        before: before.grains,
+        nearest: after.grains,
+        after: after.grains,
+        stays: false
+      )
+    )
+    weight = reached
+  }
+}
+
+/// The remainder of a division that rounds down, never negative for a positive divisor.
+private func floorRemainder(_ value: Int64, _ divisor: Int64) -> Int64 {
+  let rest = value % divisor
+  return rest < 0 ? rest + divisor : rest
+}

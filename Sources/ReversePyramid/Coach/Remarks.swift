@@ -1,0 +1,115 @@
+/// Something a lifter should know besides the targets.
+public enum Remark: Sendable, Hashable, Codable {
+  /// More than 21 days since the last session; the targets ignore the break.
+  case longBreak(days: Int)
+  /// The sessions of a stall span more than 42 days.
+  case longStall(set: Int, days: Int)
+  /// One step is more than a twentieth of the weight.
+  case largeStep(set: Int, step: Quantity)
+  /// A later set was narrowed three sessions running: it may be meant for more reps.
+  case oftenNarrowed(set: Int)
+  /// Sets of the last session that rise to set one were read as warm-ups.
+  case ramp(loads: [Load], line: Int)
+  /// A set of the last session that is no evidence, and why.
+  case excluded(set: Int, load: Load, SessionReading.Exclusion, line: Int)
+  /// Sessions after the day asked for were not read.
+  case laterSessions(Int)
+
+  /// Days without a session after which the board says so.
+  public static let longBreakDays = 21
+  /// Days that a stall may span before the explanation says so.
+  public static let longStallDays = 42
+}
+
+extension Coach {
+  func remarks(
+    on board: Board,
+    _ standing: Standing,
+    _ sessions: [Session],
+    _ unit: WeightUnit
+  ) -> [Remark] {
+    var remarks: [Remark] = []
+    if let last = board.lastSession, board.today - last > Remark.longBreakDays {
+      remarks.append(.longBreak(days: board.today - last))
+    }
+    for decision in board.decisions { remarks += self.remarks(on: decision) }
+    for decision in board.decisions where isOftenNarrowed(decision, standing, sessions, unit) {
+      remarks.append(.oftenNarrowed(set: decision.set))
+    }
+    if let last = sessions.last(where: { $0.day <= board.today }) { remarks += readings(of: last) }
+    if board.laterSessions > 0 { remarks.append(.laterSessions(board.laterSessions)) }
+    return remarks
+  }
+
+  private func remarks(on decision: Decision) -> [Remark] {
+    var remarks: [Remark] = []
+    let explanation = decision.explanation
+    let fired = explanation.rules.first { $0.state == .fired }
+    for condition in fired?.conditions ?? [] {
+      guard case .same(_, let window, _) = condition.test, let last = explanation.evidence.last,
+        let first = explanation.evidence.suffix(window).first,
+        last.day - first.day > Remark.longStallDays
+      else { continue }
+      remarks.append(.longStall(set: decision.set, days: last.day - first.day))
+    }
+    let step = explanation.settings.first { $0.name == "step" && $0.value.dimension == .weight }
+    if decision.set == 1, let step, let load = decision.last?.load, load.weight > .zero,
+      load.kind == .outside, step.value.value > load.weight.grains / 20
+    {
+      remarks.append(.largeStep(set: decision.set, step: step.value))
+    }
+    return remarks
+  }
+
+  /// Whether a later set's gap was narrowed after each of its last three sessions.
+  private func isOftenNarrowed(
+    _ decision: Decision,
+    _ standing: Standing,
+    _ sessions: [Session],
+    _ unit: WeightUnit
+  ) -> Bool {
+    guard decision.isNarrowed else { return false }
+    var held = sessions.filter { session in
+      guard session.day <= standing.today, !standing.open.contains(session) else { return false }
+      let reading = SessionReading(session, workSets: evaluator.workSets)
+      return zip(session.sets, reading.places).contains {
+        $1.number == decision.set && $1.exclusion == nil && $0.kind != .skipped
+      }
+    }
+    for _ in 1..<3 {
+      guard let dropped = held.popLast(), let index = sessions.lastIndex(of: dropped),
+        let day = held.last?.day
+      else { return false }
+      let before = evaluator.standing(after: Array(sessions[..<index]), on: day + 1)
+      let findings = evaluator.findings(before.memory, on: day + 1, setOneDone: nil, unit: unit)
+      guard let finding = findings.first(where: { $0.set == decision.set }),
+        let last = before.memory.set(decision.set).last,
+        evaluator.book.parts[finding.part].decides == .gap, finding.sum < last.gap.grains
+      else { return false }
+    }
+    return true
+  }
+
+  private func readings(of session: Session) -> [Remark] {
+    let reading = SessionReading(session, workSets: evaluator.workSets)
+    var remarks: [Remark] = []
+    let ramp = zip(session.sets, reading.places).filter { $1.role == .ramp }.compactMap(\.0.load)
+    if !ramp.isEmpty { remarks.append(.ramp(loads: ramp, line: session.line)) }
+    guard session.mark == nil else { return remarks }
+    for (set, place) in zip(session.sets, reading.places) {
+      guard let number = place.number, let exclusion = place.exclusion, let load = set.load else {
+        continue
+      }
+      remarks.append(.excluded(set: number, load: load, exclusion, line: set.line))
+    }
+    return remarks
+  }
+}
+
+extension Decision {
+  /// Whether the rule's sum closed the gap.
+  var isNarrowed: Bool {
+    guard explanation.decides == .gap, let sum = explanation.sum, let last else { return false }
+    return sum.value < last.gap
+  }
+}

@@ -1,0 +1,124 @@
+/// Where an exercise stands on a day: what is evidence, and what of today is done but is none yet.
+struct Standing: Sendable {
+  var memory: ExerciseMemory
+  var today: Day
+  /// The sessions of today that are still open, in order.
+  var open: [Session] = []
+  /// What was done or skipped in them, by set number.
+  var done: [Int: DoneSet] = [:]
+  /// How many sessions after today were not read.
+  var laterSessions = 0
+
+  init(memory: ExerciseMemory, today: Day) {
+    self.memory = memory
+    self.today = today
+  }
+
+  /// Set one as done today, where it was.
+  var setOneDone: Load? { done[1]?.load }
+}
+
+extension Evaluator {
+  /// Where an exercise stands after sessions in order of time, on a day.
+  func standing(after sessions: [Session], on today: Day) -> Standing {
+    var standing = Standing(
+      memory: ExerciseMemory(window: window, workSets: workSets),
+      today: today
+    )
+    var ofToday: [Session] = []
+    for session in sessions {
+      if session.day < today {
+        standing.memory.absorb(session)
+      } else if session.day == today {
+        ofToday.append(session)
+      } else {
+        standing.laterSessions += 1
+      }
+    }
+    take(ofToday, into: &standing)
+    return standing
+  }
+
+  /// Takes in the sessions of today: evidence once every set of the board is done or skipped.
+  func take(_ sessions: [Session], into standing: inout Standing) {
+    for session in sessions {
+      if session.mark != nil {
+        standing.memory.absorb(session)
+        continue
+      }
+      standing.open.append(session)
+      note(session, in: &standing.done)
+      let board = setsOnBoard(standing.memory)
+      guard board.allSatisfy({ standing.done[$0] != nil }) else { continue }
+      for closed in standing.open { standing.memory.absorb(closed) }
+      standing.open = []
+      standing.done = [:]
+    }
+  }
+
+  private func note(_ session: Session, in done: inout [Int: DoneSet]) {
+    let reading = SessionReading(session, workSets: workSets)
+    for (set, place) in zip(session.sets, reading.places) {
+      guard let number = place.number else { continue }
+      done[number] = DoneSet(
+        load: set.kind == .skipped ? nil : set.load,
+        reps: set.reps,
+        day: session.day,
+        line: set.line
+      )
+    }
+  }
+
+  /// The numbers of the sets that the board shows, ascending.
+  func setsOnBoard(_ memory: ExerciseMemory) -> [Int] {
+    setsWithTarget(memory).filter { isOnBoard($0, memory) }
+  }
+
+  /// The numbers of the sets that could have a target, ascending.
+  func setsWithTarget(_ memory: ExerciseMemory) -> [Int] {
+    let most = max(memory.sets.count, workSets ?? 1, 1)
+    return (1...most).filter { set in
+      guard let part = part(deciding: set) else { return false }
+      if memory.set(set).count > 0 { return true }
+      return startsWithoutSession(part) && set <= workSets ?? 1
+    }
+  }
+
+  /// Whether one of the exercise's last three sessions has the set, or it is still to be started.
+  func isOnBoard(_ set: Int, _ memory: ExerciseMemory) -> Bool {
+    let own = memory.set(set)
+    if own.count == 0 { return set == 1 || memory.sessions < Evaluator.boardSessions }
+    return set == 1 || memory.sessions - own.latestSession < Evaluator.boardSessions
+  }
+
+  /// How many sessions back a set stays on the board.
+  static let boardSessions = 3
+
+  /// Decides every set that could have a target.
+  func findings(
+    _ memory: ExerciseMemory,
+    on today: Day,
+    setOneDone: Load?,
+    unit: WeightUnit
+  ) -> [Finding] {
+    let days = memory.lastDay.map { today - $0 }
+    var setOne = setOneDone
+    var findings: [Finding] = []
+    for set in setsWithTarget(memory) {
+      let finding = decide(
+        set,
+        memory: memory,
+        days: days,
+        setOne: set == 1 ? nil : setOne,
+        isSetOneDone: setOneDone != nil,
+        unit: unit
+      )
+      guard let finding else { continue }
+      if set == 1, setOne == nil {
+        setOne = finding.weight.map { Load($0, finding.unit, kind: finding.kind) }
+      }
+      findings.append(finding)
+    }
+    return findings
+  }
+}

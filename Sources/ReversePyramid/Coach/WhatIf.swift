@@ -1,0 +1,232 @@
+/// The fewest more reps in the set's latest session that another rule would have answered.
+public struct Counterfactual: Sendable, Hashable, Codable {
+  /// The session whose reps would have been other.
+  public var day: Day
+  /// Its line of the log, or 0.
+  public var line: Int
+  /// The reps done.
+  public var was: Int
+  /// The reps that would have changed the rule.
+  public var reps: Int
+  /// The target they would have given.
+  public var target: Target
+  /// The rule that would have decided.
+  public var rule: String
+}
+
+/// What a run of next reps leads to.
+public struct OutlookRow: Sendable, Hashable, Codable {
+  /// The fewest reps of the run.
+  public var from: Int
+  /// The most reps of the run; nil where it has no end.
+  public var to: Int?
+  /// The target after the fewest reps of the run.
+  public var target: Target
+  /// Whether the aim is one rep more than was done, rather than the same for the whole run.
+  public var chasesOneMore: Bool
+  /// The rule that would decide.
+  public var rule: String
+}
+
+/// One target with what would change it.
+public struct Inquiry: Sendable, Hashable, Codable {
+  /// The decision.
+  public var decision: Decision
+  /// Set one's decision, where the set's gap counts from it as advised.
+  public var setOne: Decision?
+  /// Set one as done today, where the set's gap counts from it.
+  public var setOneDone: DoneSet?
+  /// The fewest more reps last time that would have flipped the rule, or nil.
+  public var instead: Counterfactual?
+  /// What each number of reps next time would lead to.
+  public var outlook: [OutlookRow]
+  /// What every rule of the part would have given, in order.
+  public var alternatives: [Alternative]
+}
+
+/// What one rule would have given, had it decided.
+public struct Alternative: Sendable, Hashable, Codable {
+  /// The rule.
+  public var rule: String
+  /// Its target.
+  public var target: Target
+}
+
+extension Coach {
+  /// The most reps that counterfactuals and outlooks go to.
+  public static let mostReps = 30
+
+  /// Asks one set's target for everything that would change it; nil where it has no target.
+  public func inquire(
+    set: Int,
+    of sessions: [Session],
+    on today: Day,
+    unit: WeightUnit = .kg
+  ) -> Inquiry? {
+    let standing = evaluator.standing(after: sessions, on: today)
+    let memory = standing.memory
+    let findings = evaluator.findings(
+      memory,
+      on: today,
+      setOneDone: standing.setOneDone,
+      unit: unit
+    )
+    guard let finding = findings.first(where: { $0.set == set }) else { return nil }
+    func decision(_ finding: Finding) -> Decision {
+      evaluator.decision(
+        finding,
+        memory: memory,
+        today: today,
+        isOnBoard: evaluator.isOnBoard(finding.set, memory),
+        done: standing.done[finding.set]
+      )
+    }
+    let isGap = evaluator.book.parts[finding.part].decides == .gap
+    let setOne =
+      isGap && standing.setOneDone == nil ? findings.first(where: { $0.set == 1 }) : nil
+    return Inquiry(
+      decision: decision(finding),
+      setOne: setOne.map(decision),
+      instead: instead(finding, standing, unit),
+      outlook: outlook(finding, findings, standing, unit),
+      alternatives: alternatives(finding, standing, unit)
+    )
+  }
+
+  private func decide(
+    _ set: Int,
+    _ memory: ExerciseMemory,
+    on today: Day,
+    setOne: Load?,
+    isDone: Bool,
+    _ unit: WeightUnit,
+    forcing rule: Int? = nil
+  ) -> Finding? {
+    evaluator.decide(
+      set,
+      memory: memory,
+      days: memory.lastDay.map { today - $0 },
+      setOne: set == 1 ? nil : setOne,
+      isSetOneDone: isDone,
+      unit: unit,
+      forcing: rule
+    )
+  }
+
+  private func instead(_ finding: Finding, _ standing: Standing, _ unit: WeightUnit)
+    -> Counterfactual?
+  {
+    guard let last = standing.memory.set(finding.set).last, last.reps < Coach.mostReps else {
+      return nil
+    }
+    for reps in (last.reps + 1)...Coach.mostReps {
+      var memory = standing.memory
+      memory.replaceLastReps(ofSet: finding.set, with: reps)
+      let other = decide(
+        finding.set,
+        memory,
+        on: standing.today,
+        setOne: finding.setOne,
+        isDone: finding.isSetOneDone,
+        unit
+      )
+      guard let other, (other.part, other.rule) != (finding.part, finding.rule) else { continue }
+      return Counterfactual(
+        day: last.day,
+        line: last.line,
+        was: last.reps,
+        reps: reps,
+        target: target(of: other),
+        rule: evaluator.name(of: other)
+      )
+    }
+    return nil
+  }
+
+  private func outlook(
+    _ finding: Finding,
+    _ findings: [Finding],
+    _ standing: Standing,
+    _ unit: WeightUnit
+  ) -> [OutlookRow] {
+    guard let weight = finding.weight else { return [] }
+    let first = findings.first { $0.set == 1 }
+    let advised = first.flatMap { one in one.weight.map { Load($0, one.unit, kind: one.kind) } }
+    guard let setOne = standing.setOneDone ?? advised else { return [] }
+    let setOneReps = standing.done[1].map(\.reps) ?? first?.aimFrom ?? 1
+    let load = Load(weight, finding.unit, kind: finding.kind)
+    let today = standing.today
+    let after = (0...Coach.mostReps).compactMap { reps -> (Target, String)? in
+      var sets = [WorkSet(load: setOne, reps: finding.set == 1 ? reps : setOneReps)]
+      if finding.set == 1 { sets[0].load = load }
+      var memory = standing.memory
+      let own = finding.set == 1 ? nil : WorkSet(load: load, reps: reps)
+      memory.suppose(setOne: sets[0], later: own, number: finding.set, on: today)
+      let next = decide(1, memory, on: today + 1, setOne: nil, isDone: false, unit)
+      let nextOne = next.flatMap { one in one.weight.map { Load($0, one.unit, kind: one.kind) } }
+      let result =
+        finding.set == 1
+        ? next : decide(finding.set, memory, on: today + 1, setOne: nextOne, isDone: false, unit)
+      return result.map { (target(of: $0), evaluator.name(of: $0)) }
+    }
+    return after.count == Coach.mostReps + 1 ? OutlookRow.grouped(after) : []
+  }
+
+  private func alternatives(_ finding: Finding, _ standing: Standing, _ unit: WeightUnit)
+    -> [Alternative]
+  {
+    evaluator.book.parts[finding.part].rules.indices.compactMap { rule in
+      let other = decide(
+        finding.set,
+        standing.memory,
+        on: standing.today,
+        setOne: finding.setOne,
+        isDone: finding.isSetOneDone,
+        unit,
+        forcing: rule
+      )
+      return other.map { Alternative(rule: evaluator.name(of: $0), target: target(of: $0)) }
+    }
+  }
+
+  private func target(of finding: Finding) -> Target {
+    Target(
+      load: finding.weight.map { Load($0, finding.unit, kind: finding.kind) },
+      reps: finding.aimFrom,
+      repsTo: finding.aimTo
+    )
+  }
+}
+
+extension OutlookRow {
+  /// Joins neighbouring reps that lead to the same weight by the same rule, and a like aim.
+  static func grouped(_ answers: [(target: Target, rule: String)]) -> [OutlookRow] {
+    var rows: [OutlookRow] = []
+    for (reps, answer) in answers.enumerated() {
+      let isMore = answer.target.reps == reps + 1 && answer.target.repsTo == reps + 1
+      if let row = rows.last, row.rule == answer.rule, row.target.load == answer.target.load {
+        let isSameAim =
+          row.target.reps == answer.target.reps && row.target.repsTo == answer.target.repsTo
+        let wasMore = row.chasesOneMore || (row.from == reps - 1 && row.target.reps == reps)
+        if (row.chasesOneMore && isMore) || (!row.chasesOneMore && isSameAim)
+          || (isMore && wasMore)
+        {
+          rows[rows.count - 1].to = reps
+          if isMore, !isSameAim { rows[rows.count - 1].chasesOneMore = true }
+          continue
+        }
+      }
+      rows.append(
+        OutlookRow(
+          from: reps,
+          to: reps,
+          target: answer.target,
+          chasesOneMore: false,
+          rule: answer.rule
+        )
+      )
+    }
+    if !rows.isEmpty { rows[rows.count - 1].to = nil }
+    return rows
+  }
+}

@@ -1,0 +1,66 @@
+/// Lines that fit a terminal: padding, wrapping, and cells that wrap under themselves.
+package enum Layout {
+  /// The text, safe for a terminal, followed by spaces up to a width in cells.
+  package static func pad(_ text: String, _ width: Int) -> String {
+    text + spaces(width - DisplayText.width(of: text))
+  }
+
+  /// The text with spaces before it up to a width in cells.
+  package static func padLeft(_ text: String, _ width: Int) -> String {
+    spaces(width - DisplayText.width(of: text)) + text
+  }
+
+  package static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+
+  /// The text in lines of at most a width; a longer word is cut.
+  package static func wrap(_ text: String, _ width: Int) -> [String] {
+    let width = max(8, width)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      for piece in pieces(String(word), width) {
+        if line.isEmpty {
+          line = piece
+        } else if DisplayText.width(of: line) + 1 + DisplayText.width(of: piece) <= width {
+          line += " " + piece
+        } else {
+          lines.append(line)
+          line = piece
+        }
+      }
+    }
+    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  /// A head followed by a text that wraps under itself.
+  package static func hang(_ head: String, _ text: String, width: Int) -> [String] {
+    let indent = DisplayText.width(of: head)
+    let body = wrap(text, width - indent)
+    return body.enumerated().map { index, line in
+      trimmed(index == 0 ? head + line : spaces(indent) + line)
+    }
+  }
+
+  /// The line without spaces at its end.
+  package static func trimmed(_ line: String) -> String {
+    guard line.utf8.last == 32 else { return line }
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static func pieces(_ word: String, _ width: Int) -> [String] {
+    guard DisplayText.width(of: word) > width else { return [word] }
+    var pieces: [String] = []
+    var piece = ""
+    for character in word {
+      if DisplayText.width(of: piece) + DisplayText.width(of: String(character)) > width {
+        pieces.append(piece)
+        piece = ""
+      }
+      piece.append(character)
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+}

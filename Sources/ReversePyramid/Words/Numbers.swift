@@ -1,0 +1,77 @@
+extension Load {
+  /// The load with its unit where it is not the one everyone expects: `80`, `160 lb`, `bw+10`.
+  package func text(expecting unit: WeightUnit) -> String {
+    self.unit == unit || (kind == .body && weight == .zero) ? text : "\(text) \(self.unit.rawValue)"
+  }
+}
+
+extension Target {
+  /// The target as a lifter reads it: `75 x 8`, `82.5 x 6-8`, `pick x 6-8`.
+  package func text(expecting unit: WeightUnit) -> String {
+    "\(load?.text(expecting: unit) ?? "pick") x \(repsText)"
+  }
+}
+
+extension Decision {
+  /// The change against last time: `same`, `+2.5`, `-5`, `new`, `-`.
+  package var changeText: String {
+    guard let change else { return target.load == nil ? "new" : "-" }
+    if change == .zero { return "same" }
+    let text = change.text(in: explanation.unit)
+    return change > .zero ? "+" + text : text
+  }
+}
+
+extension TermFinding {
+  /// The term with its numbers: `80`, `2 x 2.5`, `2.5 / 2`, `10% of 80`.
+  var text: String {
+    let number = value?.text ?? "?"
+    let sized =
+      switch halves {
+      case 2: number
+      case 1: "\(number) / 2"
+      default: "\(decimalText(thousandths: halves * 500)) x \(number)"
+      }
+    return percent.map { "\(decimalText(thousandths: $0))% of \(sized)" } ?? sized
+  }
+
+  /// The term as the book names it: `last reps`, `win`, `2 step`.
+  var name: String {
+    let base =
+      switch source {
+      case .last(let measure): "last \(measure.rawValue)"
+      case .daysSinceLastSession: "days since the last session"
+      case .numberOfSessions: "number of sessions"
+      case .number: value?.text ?? "?"
+      case .setting(let name): name
+      }
+    let sized =
+      switch halves {
+      case 2: base
+      case 1: "half a \(base)"
+      default: "\(decimalText(thousandths: halves * 500)) \(base)"
+      }
+    return percent.map { "\(decimalText(thousandths: $0))% of \(sized)" } ?? sized
+  }
+}
+
+extension [TermFinding] {
+  /// The sum with its numbers: `80 - 2 x 2.5`.
+  var text: String { joined(\.text) }
+
+  /// The sum as the book names it: `last weight - 2 step`.
+  var name: String { joined(\.name) }
+
+  private func joined(_ words: (TermFinding) -> String) -> String {
+    enumerated().map { index, term in
+      let sign = term.isNegative ? "-" : "+"
+      return index == 0 ? (term.isNegative ? "-" : "") + words(term) : "\(sign) \(words(term))"
+    }.joined(separator: " ")
+  }
+}
+
+/// Joins words as a sentence does: `a`, `a and b`, `a, b and c`.
+package func listed(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,82 @@
+extension WhyText {
+  /// The sum, the limits and the aim.
+  var number: [String] {
+    var rows: [String] = []
+    if let sum = explanation.sum { rows += self.sum(sum) }
+    for limit in explanation.limits { rows += row("limit", words(limit)) }
+    let aim = explanation.aim
+    let reps = aim.from == aim.to ? "\(aim.from)" : "\(aim.from)-\(aim.to)"
+    return rows + row("aim", aim.because.isEmpty ? reps : "\(reps)   \(aim.because)")
+  }
+
+  private func sum(_ sum: SumFinding) -> [String] {
+    guard explanation.decides == .gap, let setOne = explanation.setOne, let last = decision.last
+    else {
+      return row("sum", "\(sum.terms.text) = \(shown(sum.weight))")
+    }
+    let unit = explanation.unit
+    let day = last.day.short(on: explanation.today)
+    let isOld = explanation.lastSession.map { $0 > last.day } ?? false
+    var rows = row(
+      "gap",
+      "\(last.setOne.text(expecting: unit)) - \(last.load.text(expecting: unit)) = "
+        + "\(last.gap.text(in: unit)) on \(day)" + (isOld ? ", the last day that has this set" : "")
+    )
+    rows += row(
+      "set one",
+      setOne.text(expecting: unit) + (explanation.isSetOneDone ? ", as done today" : ", as advised")
+    )
+    let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
+    let gap = isPlain ? sum.terms.text : "(\(sum.terms.text))"
+    let from = setOne.weight.text(in: unit)
+    return rows + row("sum", "\(from) - \(gap) = \(shown(sum.weight))")
+  }
+
+  private func shown(_ weight: Weight) -> String {
+    Load.text(weight, explanation.unit, explanation.kind)
+  }
+
+  private func words(_ limit: LimitFinding) -> String {
+    let unit = explanation.unit
+    func text(_ weight: Weight) -> String {
+      limit.isGap ? weight.text(in: unit) : shown(weight)
+    }
+    let bound = limit.bound.map(text) ?? ""
+    let place = limit.at.map { ", \($0.text)" } ?? ""
+    let what =
+      switch limit.source {
+      case .lighter: "at most \(bound), lighter than last time"
+      case .book:
+        "the \(limit.isGap ? "gap" : "weight") is at \(limit.isLeast ? "least" : "most") \(bound)"
+      case .units: "across units, to the nearest half step"
+      case .loads: limit.stays ? "nothing lies beyond" : "never below \(bound)"
+      }
+    return "\(what): \(text(limit.before)) -> \(text(limit.after))\(place)"
+  }
+
+  /// What each number of reps next time leads to.
+  var outlook: [String] {
+    guard let load = decision.target.load, !inquiry.outlook.isEmpty else { return [] }
+    let unit = explanation.unit
+    let rows = inquiry.outlook.reversed().map { row -> [String] in
+      let next = row.target.load?.text(expecting: unit) ?? "pick"
+      let then = row.chasesOneMore ? "\(next), one more rep" : "\(next) x \(row.target.repsText)"
+      return ["\(load.text(expecting: unit)) x \(reps(row))", then, row.rule]
+    }
+    if width < 60 {
+      return ["", "  if next time you do"]
+        + rows.flatMap { ["    \($0[0])", "      then \($0[1])", "      \($0[2])"] }
+    }
+    let first = max(21, rows.map { $0[0].utf8.count }.max() ?? 0) + 2
+    let second = max(rows.map { $0[1].utf8.count }.max() ?? 0, 8) + 3
+    return ["", "  " + Layout.pad("if next time you do", first) + "then"]
+      + rows.map { "  " + Layout.pad($0[0], first) + Layout.pad($0[1], second) + $0[2] }
+  }
+
+  private func reps(_ row: OutlookRow) -> String {
+    guard let to = row.to else { return "\(row.from) or more" }
+    if row.from == 0 { return to == 0 ? "0" : "\(to) or fewer" }
+    if to == row.from { return "\(to)" }
+    return to == row.from + 1 ? "\(row.from) or \(to)" : "\(row.from) to \(to)"
+  }
+}

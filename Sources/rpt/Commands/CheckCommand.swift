@@ -1,0 +1,42 @@
+import ReversePyramid
+import TrainingLog
+
+/// `rpt check`: every error and warning of the log, and a line that says what was read.
+enum CheckCommand {
+  static func run(_ context: Context) throws(Failure) -> Output {
+    let gym = try context.gym()
+    let problems = gym.log.problems + gym.bookProblems
+    if context.json {
+      let object: JSON = [
+        "schema": "rpt.check/1", "file": .string(gym.log.name),
+        "sessions": .int(sessions(gym)), "exercises": .int(gym.log.exercises.count),
+        "sets": .int(sets(gym)), "errors": .int(gym.errors.count),
+        "warnings": .int(problems.count - gym.errors.count),
+        "problems": .array(problems.map(ProblemView.json)),
+      ]
+      return Output(text: object.text + "\n", status: gym.status)
+    }
+    var output = Output(errors: ProblemView.text(problems), status: gym.status)
+    output.text = summary(gym, warnings: problems.count - gym.errors.count) + "\n"
+    return output
+  }
+
+  private static func sessions(_ gym: Gym) -> Int {
+    gym.log.visits.filter { !$0.entries.isEmpty }.count
+  }
+
+  private static func sets(_ gym: Gym) -> Int {
+    gym.log.visits.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.sets.count } }
+  }
+
+  private static func summary(_ gym: Gym, warnings: Int) -> String {
+    func counted(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    let errors = gym.errors.count
+    return "\(gym.log.name): \(counted(sessions(gym), "session")), "
+      + "\(counted(gym.log.exercises.count, "exercise")), \(counted(sets(gym), "set")), "
+      + (errors == 0 ? "no errors" : counted(errors, "error"))
+      + (warnings == 0 ? "" : ", \(counted(warnings, "warning"))")
+  }
+}

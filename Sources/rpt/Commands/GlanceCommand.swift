@@ -1,0 +1,103 @@
+import ReversePyramid
+import TrainingLog
+
+/// `rpt` alone: the glance if there is a log, else the ways to begin.
+enum GlanceCommand {
+  static func run(_ context: Context) throws(Failure) -> Output {
+    let gym: Gym
+    do throws(Failure) {
+      gym = try context.gym()
+    } catch {
+      guard error.status == .noFile, !context.arguments.has("file"), !context.json else {
+        throw error
+      }
+      return .lines(Beginning.lines(context))
+    }
+    if context.json || context.plain || context.read { return try NextCommand.run(context) }
+    if gym.histories.allSatisfy(\.isEmpty), gym.errors.isEmpty {
+      return .lines(Beginning.emptyLog(context, gym.log.exercises.map(\.name)))
+    }
+    let view = GlanceView(gym: gym, width: try context.width(), paint: context.paint)
+    var output = Output.lines(Notices.top(gym) + view.lines())
+    output.errors = Notices.problems(gym, context)
+    output.status = gym.status
+    return output
+  }
+}
+
+extension Context {
+  var paint: Paint {
+    switch arguments.options["color"] ?? "auto" {
+    case "always": return Paint(isOn: true)
+    case "never": return Paint(isOn: false)
+    default:
+      let isRefused =
+        !(world.environment["NO_COLOR"] ?? "").isEmpty || world.environment["TERM"] == "dumb"
+      return Paint(isOn: world.isTerminal && !isRefused)
+    }
+  }
+}
+
+/// What to say where there is nothing to read yet.
+enum Beginning {
+  static func lines(_ context: Context) -> [String] {
+    let set = context.world.environment["RPT_LOG"].flatMap { $0.isEmpty ? nil : $0 }
+    return [
+      "No training log yet. Start one of these ways:",
+      "",
+      "  rpt demo                            try it on an example log, writes nothing",
+      "  rpt import strong.csv --unit kg     bring your history from Strong, as log text",
+      "  rpt help format                     write one by hand, on the phone if you like",
+      "",
+      "The log is one plain text file that you own, such as",
+      "",
+      "  unit: kg",
+      "",
+      "  2026-10-05 Upper A",
+      "  Bench Press: 80x6, 72.5x8, 65x10",
+      "",
+      "Looked for: \(context.logPath) (RPT_LOG \(set == nil ? "is not set" : "names it"))",
+    ]
+  }
+
+  static func emptyLog(_ context: Context, _ names: [String]) -> [String] {
+    [
+      "\(context.logName) has no session yet. A session is a date and what you did:",
+      "",
+      "  2026-10-05 Upper A",
+      "  \(names.first ?? "Bench Press"): 80x6, 72.5x8, 65x10",
+      "",
+      "More: rpt help format",
+    ]
+  }
+}
+
+/// What a log's and a book's problems add to an answer.
+enum Notices {
+  /// One line on top for targets that errors withhold.
+  static func top(_ gym: Gym) -> [String] {
+    let count = gym.errors.count
+    guard count > 0 else { return [] }
+    let blocked = gym.log.exercises.indices.filter { gym.isBlocked($0) }
+      .map { DisplayText.safe(gym.log.exercises[$0].name) }
+    let what = "\(count) \(count == 1 ? "error" : "errors") in \(gym.log.name)"
+    if blocked.isEmpty { return ["\(what): rpt check", ""] }
+    return ["\(what); no target for \(listed(blocked)): rpt check", ""]
+  }
+
+  /// All errors; of the warnings, those of the latest visit, and a count of the rest.
+  static func problems(_ gym: Gym, _ context: Context) -> String {
+    let warnings = (gym.log.problems + gym.bookProblems).filter { $0.severity == .warning }
+    let latest = gym.log.visits.last?.line ?? 0
+    let shown =
+      warnings.count <= 3
+      ? warnings : Array(warnings.filter { $0.place.line >= latest }.prefix(3))
+    var text = ProblemView.text(gym.errors + shown)
+    let rest = warnings.count - shown.count
+    if rest > 0 {
+      let more = shown.isEmpty ? "" : "more "
+      text += "rpt: \(rest) \(more)\(rest == 1 ? "warning" : "warnings"): rpt check\n"
+    }
+    return text
+  }
+}

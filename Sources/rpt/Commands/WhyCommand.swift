@@ -1,0 +1,140 @@
+import ReversePyramid
+import TrainingLog
+
+/// `rpt why`: one target explained, or why it is not another.
+enum WhyCommand {
+  static func run(_ context: Context) throws(Failure) -> Output {
+    let gym = try context.gym()
+    let question = try Question(context.words, gym)
+    if gym.isBlocked(question.exercise) {
+      throw Failure(
+        problems: gym.errors,
+        message: "\(gym.log.exercises[question.exercise].name) has no target: "
+          + "an error in the log touches it",
+        status: .badData
+      )
+    }
+    guard let inquiry = gym.inquire(question.exercise, set: question.set) else {
+      throw noTarget(question, gym)
+    }
+    var output = try answer(inquiry, question, gym, context)
+    if !context.json { output.errors = Notices.problems(gym, context) }
+    output.status = gym.status
+    return output
+  }
+
+  private static func answer(
+    _ inquiry: Inquiry,
+    _ question: Question,
+    _ gym: Gym,
+    _ context: Context
+  ) throws(Failure) -> Output {
+    let name = gym.log.exercises[question.exercise].name
+    if context.json {
+      let digest = SHA256.hex(gym.book.source)
+      return .json([WhyJSON.object(inquiry, exercise: name, digest: digest)])
+    }
+    let width = try context.width()
+    switch question.not {
+    case .rule(let rule):
+      return .lines(try WhyNot(inquiry, exercise: name, width: width).rule(rule))
+    case .weight(let weight):
+      return .lines(WhyNot(inquiry, exercise: name, width: width).weight(weight))
+    case nil:
+      let remarks = gym.board(question.exercise).remarks
+      return .lines(
+        WhyText(inquiry, exercise: name, log: gym.log.name, remarks: remarks, width: width).lines
+      )
+    }
+  }
+
+  private static func noTarget(_ question: Question, _ gym: Gym) -> Failure {
+    let board = gym.board(question.exercise)
+    let sets = (board.decisions + board.offBoard).map { "\($0.set)" }
+    return .usage(
+      "\(gym.log.exercises[question.exercise].name) has no target for set \(question.set)",
+      "its sets: \(sets.joined(separator: ", "))"
+    )
+  }
+}
+
+/// What a `why` asks: an exercise, a set, and a rule or weight it is not.
+struct Question {
+  enum Not: Equatable {
+    case rule(String)
+    case weight(Load)
+  }
+
+  var exercise: Int
+  var set = 1
+  var not: Not?
+
+  init(_ words: [String], _ gym: Gym) throws(Failure) {
+    guard !words.isEmpty else {
+      throw .usage("why which exercise?", "rpt why EXERCISE [SET] [not RULE|WEIGHT]")
+    }
+    let finder = NameFinder(gym.log)
+    var named = words
+    if let index = words.firstIndex(of: "not"), index > 0 {
+      named = Array(words[..<index])
+      let asked = words[(index + 1)...].joined(separator: " ")
+      guard !asked.isEmpty else {
+        throw .usage("why not what?", "a rule or a weight goes behind not")
+      }
+      not = .rule(asked)
+    }
+    // A number at the end is a set, unless it belongs to the name.
+    if named.count > 1, let number = named.last.flatMap({ Int($0) }), (1...99).contains(number),
+      (try? finder.exercise(named)) == nil
+    {
+      set = number
+      named.removeLast()
+      if named.last == "set" { named.removeLast() }
+    }
+    exercise = try finder.exercise(named)
+    if case .rule(let asked) = not, let load = Question.load(asked, gym.unit(exercise)) {
+      not = .weight(load)
+    }
+  }
+
+  /// Reads `82.5`, `82.5kg`, `bw+10`, or nil.
+  private static func load(_ text: String, _ unit: WeightUnit) -> Load? {
+    var text = text.lowercased().filter { $0 != " " }
+    var unit = unit
+    for named in WeightUnit.allCases where text.hasSuffix(named.rawValue) {
+      unit = named
+      text.removeLast(2)
+    }
+    var kind = Load.Kind.outside
+    if text.hasPrefix("bw") {
+      kind = .body
+      text.removeFirst(2)
+      if text.isEmpty { return Load(.zero, unit, kind: .body) }
+      if text.hasPrefix("+") { text.removeFirst() }
+    }
+    let isNegative = text.hasPrefix("-")
+    if isNegative { text.removeFirst() }
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, (1...6).contains(whole.count) else { return nil }
+    let fraction = parts.count > 1 ? parts[1] : ""
+    guard fraction.count <= 3, (whole + fraction).allSatisfy(\.isASCIIDigit),
+      let number = Int64(whole + fraction + String(repeating: "0", count: 3 - fraction.count))
+    else { return nil }
+    return Load(Weight(thousandths: isNegative ? -number : number, unit), unit, kind: kind)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension Gym {
+  func inquire(_ exercise: Int, set: Int) -> Inquiry? {
+    coach(exercise).inquire(
+      set: set,
+      of: histories[exercise],
+      on: today,
+      unit: unit(exercise)
+    )
+  }
+}

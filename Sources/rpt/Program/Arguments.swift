@@ -1,0 +1,109 @@
+import ReversePyramid
+
+/// The words and options of a command line.
+struct Arguments: Sendable, Equatable {
+  /// The words that are no options, the command's name first.
+  var words: [String] = []
+  /// Options with their values, the last of a name winning; a flag has an empty value.
+  var options: [String: String] = [:]
+
+  func has(_ option: String) -> Bool { options[option] != nil }
+}
+
+/// An option that commands take.
+struct OptionSpec: Sendable {
+  /// The long name, without dashes.
+  var name: String
+  /// The short letter, where it has one.
+  var letter: Character?
+  /// What the value is called; nil for a flag.
+  var value: String?
+  /// What it does.
+  var summary: String
+
+  static let all: [OptionSpec] = [
+    .init(
+      name: "file",
+      letter: "f",
+      value: "LOG",
+      summary: "the training log; - is standard input"
+    ),
+    .init(
+      name: "rules",
+      value: "BOOK",
+      summary: "a book's name, or a file (with a slash or a dot)"
+    ),
+    .init(name: "today", value: "DAY", summary: "the day to decide for: 2026-10-08"),
+    .init(name: "json", summary: "JSON on standard output, and nothing else"),
+    .init(name: "plain", summary: "tab-separated rows"),
+    .init(name: "read", summary: "sentences, for a screen reader"),
+    .init(name: "width", value: "N", summary: "columns to fit; under 60 a stacked form"),
+    .init(name: "color", value: "WHEN", summary: "auto, always or never"),
+    .init(name: "help", letter: "h", summary: "what a command does"),
+    .init(name: "version", summary: "the version"),
+    .init(name: "all", summary: "next: also sets and exercises long not done"),
+    .init(name: "why", summary: "replay: also the sentence of each advice"),
+    .init(name: "unit", value: "kg|lb", summary: "import: the unit of an export that names none"),
+    .init(name: "into", value: "LOG", summary: "import: append to a log instead of printing"),
+    .init(name: "dry-run", summary: "import: the summary alone"),
+    .init(name: "strict", summary: "import: a skipped row is a failure"),
+  ]
+}
+
+extension Arguments {
+  /// Sorts a command line into words and options; options stand anywhere.
+  ///
+  /// A dash before a digit begins a load, never an option; `--` ends the options.
+  init(_ raw: [String]) throws(Failure) {
+    var index = 0
+    func value(_ option: OptionSpec, _ given: Substring?) throws(Failure) -> String {
+      guard let name = option.value else {
+        if given != nil { throw .usage("--\(option.name) takes no value") }
+        return ""
+      }
+      if let given { return String(given) }
+      guard index + 1 < raw.count else {
+        throw .usage("--\(option.name) needs a value: --\(option.name) \(name)")
+      }
+      index += 1
+      return raw[index]
+    }
+    while index < raw.count {
+      let token = raw[index]
+      if token == "--" {
+        words += raw[(index + 1)...]
+        break
+      } else if token.hasPrefix("--") {
+        let parts = token.dropFirst(2).split(
+          separator: "=",
+          maxSplits: 1,
+          omittingEmptySubsequences: false
+        )
+        let option = try Arguments.option(named: String(parts.first ?? ""))
+        options[option.name] = try value(option, parts.count > 1 ? parts[1] : nil)
+      } else if token.hasPrefix("-"), let letter = token.dropFirst().first, letter.isLetter {
+        guard let option = OptionSpec.all.first(where: { $0.letter == letter }) else {
+          throw .usage("there is no option -\(letter)", "rpt help")
+        }
+        let rest = token.dropFirst(2)
+        if !rest.isEmpty, option.value == nil {
+          throw .usage("there is no option \(token)", "rpt help")
+        }
+        let given = rest.hasPrefix("=") ? rest.dropFirst() : rest
+        options[option.name] = try value(option, given.isEmpty ? nil : given)
+      } else {
+        words.append(token)
+      }
+      index += 1
+    }
+  }
+
+  private static func option(named name: String) throws(Failure) -> OptionSpec {
+    if let option = OptionSpec.all.first(where: { $0.name == name }) { return option }
+    let near = Suggestion.nearest(to: name, in: OptionSpec.all.map(\.name))
+    throw .usage(
+      "there is no option --\(name)" + (near.map { "; did you mean --\($0)?" } ?? ""),
+      "rpt help"
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import ReversePyramid
+
+/// One command: its words, what it does, and how it runs; parsing, help and the demo all read this.
+struct CommandSpec: Sendable {
+  var name: String
+  var usage: String
+  var summary: String
+  /// Options besides the global ones.
+  var options: [String] = []
+  /// More than the summary, for `rpt help NAME`.
+  var details: [String] = []
+  /// Whether the command reads a log, so that it works on the example too.
+  var readsLog = true
+  var run: @Sendable (Context) throws(Failure) -> Output
+
+  /// Options that every command takes.
+  static let globalOptions = [
+    "file", "rules", "today", "json", "plain", "read", "width", "color", "help", "version",
+  ]
+
+  static let all: [CommandSpec] = [
+    .init(
+      name: "next",
+      usage: "next [WHAT...] [--all]",
+      summary: "the board: every set's next target with its reason",
+      options: ["all"],
+      details: [
+        "WHAT is an exercise, a session's title (its latest session's exercises) or a category:",
+        "push, pull or legs. Without it, every exercise that is not archived.",
+        "--all also shows sets that have left the board.",
+      ],
+      run: NextCommand.run
+    ),
+    .init(
+      name: "why",
+      usage: "why EXERCISE [SET] [not RULE|WEIGHT]",
+      summary: "one target explained",
+      details: [
+        "Names the rule and its line in the book, each condition with the values it read, what was",
+        "passed over and by how much, the sum, and what each number of reps next time leads to.",
+        "`not RULE` says why another rule did not decide, `not WEIGHT` why it is not that weight.",
+        "--json is a certificate: with it and the book the number can be checked without the log.",
+      ],
+      run: WhyCommand.run
+    ),
+    .init(
+      name: "replay",
+      usage: "replay [EXERCISE...] [--why]",
+      summary: "past sessions through the rules: advice then, done, verdict",
+      options: ["why"],
+      details: [
+        "Verdicts: met (at least the weight, at least the lower reps), short (fewer reps), lighter,",
+        "skipped. --why adds the sentence of each advice.",
+      ],
+      run: ReplayCommand.run
+    ),
+    .init(
+      name: "rules",
+      usage: "rules [show [RULE] | check FILE | compare A B]",
+      summary: "the books: read, check, compare two over one log",
+      details: [
+        "`rules` lists the books; `rules show` prints the one in use, `rules show RULE` one rule;",
+        "`rules check FILE` reports every mistake and runs the examples (status 1 if one fails);",
+        "`rules compare A B` shows where the advice of two books differs on the log, the first",
+        "difference, and the smallest history that tells them apart.",
+      ],
+      run: RulesCommand.run
+    ),
+    .init(
+      name: "history",
+      usage: "history [EXERCISE]",
+      summary: "sessions with line numbers, records, estimated one-rep maximum",
+      run: HistoryCommand.run
+    ),
+    .init(
+      name: "check",
+      usage: "check",
+      summary: "read the log and report every error and warning",
+      run: CheckCommand.run
+    ),
+    .init(
+      name: "import",
+      usage: "import FILE.csv --unit kg|lb [--into LOG] [--dry-run] [--strict]",
+      summary: "turn a Strong export into log text",
+      options: ["unit", "into", "dry-run", "strict"],
+      details: [
+        "Log text goes to standard output, the summary to standard error; --into LOG appends",
+        "what is new to a log instead. The export names no unit, so --unit does.",
+      ],
+      readsLog: false,
+      run: ImportCommand.run
+    ),
+    .init(
+      name: "demo",
+      usage: "demo [COMMAND...]",
+      summary: "any reading command on a built-in example log; writes nothing",
+      readsLog: false,
+      run: DemoCommand.run
+    ),
+    .init(
+      name: "help",
+      usage: "help [COMMAND | format | rules | errors]",
+      summary: "a command, the log format, the rule language, every error",
+      readsLog: false,
+      run: HelpCommand.run
+    ),
+  ]
+
+  static func named(_ name: String) throws(Failure) -> CommandSpec {
+    if let spec = all.first(where: { $0.name == name }) { return spec }
+    let near = Suggestion.nearest(to: name, in: all.map(\.name))
+    throw .usage(
+      "there is no command \(name)" + (near.map { "; did you mean rpt \($0)?" } ?? ""),
+      "an exercise's targets: rpt next \(name)",
+      "commands: rpt help"
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import ReversePyramid
+import TrainingLog
+
+/// A log and a book, read and ready to be asked about.
+struct Gym {
+  var log: LogFile
+  var book: RuleBook
+  var today: Day
+  /// The sessions of each exercise, in the order of the log's exercises.
+  var histories: [[Session]]
+  /// Warnings of the book, and settings of exercises that did not fit it.
+  var bookProblems: [Diagnostic]
+  private let coaches: [Coach]
+
+  init(log: LogFile, book: RuleBook, bookProblems: [Diagnostic] = [], today: Day) {
+    self.log = log
+    self.book = book
+    self.today = today
+    histories = log.histories()
+    var coaches: [Coach] = []
+    var problems = bookProblems
+    let plain = Coach(book: book)
+    for exercise in log.exercises {
+      let coach =
+        exercise.overrides.isEmpty ? plain : Coach(book: book, overrides: exercise.overrides)
+      problems += coach.problems
+      coaches.append(coach)
+    }
+    self.coaches = coaches
+    self.bookProblems = problems
+  }
+
+  func coach(_ exercise: Int) -> Coach { coaches[exercise] }
+
+  func unit(_ exercise: Int) -> WeightUnit { log.exercises[exercise].unit ?? log.unit }
+
+  func board(_ exercise: Int) -> Board {
+    coach(exercise).board(for: histories[exercise], on: today, unit: unit(exercise))
+  }
+
+  /// Whether an error of the log or of its settings touches the exercise, so that it gets no number.
+  func isBlocked(_ exercise: Int) -> Bool {
+    log.exercises[exercise].isBlocked
+      || coach(exercise).problems.contains { $0.severity == .error }
+  }
+
+  /// The errors of the log and of the exercises' settings.
+  var errors: [Diagnostic] { (log.problems + bookProblems).filter { $0.severity == .error } }
+
+  /// The status of an answer that the log's errors may have cut short.
+  var status: ExitStatus { errors.isEmpty ? .good : .badData }
+
+  /// What an exercise's last session was, on or before today.
+  func lastVisit(_ exercise: Int) -> Visit? {
+    guard let session = lastSession(exercise) else { return nil }
+    return log.visits.last {
+      $0.day == session.day && $0.entries.contains { $0.exercise == exercise }
+    }
+  }
+
+  /// The latest session with a work set, deload and sick ones too, on or before today.
+  func lastSession(_ exercise: Int) -> Session? {
+    histories[exercise].last { session in
+      session.day <= today && SessionReading(session, workSets: nil).hasWorkSet
+    }
+  }
+}

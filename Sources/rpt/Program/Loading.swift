@@ -1,0 +1,101 @@
+import ReversePyramid
+import TrainingLog
+
+/// A command's surroundings: its words and options, and the world.
+struct Context {
+  var arguments: Arguments
+  var world: World
+  /// Whether the log is the built-in example, which nothing may write.
+  var isDemo = false
+
+  var json: Bool { arguments.has("json") }
+  var plain: Bool { arguments.has("plain") }
+  var read: Bool { arguments.has("read") }
+
+  /// The words behind the command's name.
+  var words: [String] { Array(arguments.words.dropFirst()) }
+
+  /// The columns to fit.
+  func width() throws(Failure) -> Int {
+    guard let text = arguments.options["width"] ?? world.environment["COLUMNS"] else {
+      return min(world.terminalWidth ?? 80, 100)
+    }
+    if let width = Int(text), (20...1000).contains(width) { return width }
+    if arguments.has("width") { throw .usage("--width takes a number of columns from 20 to 1000") }
+    return min(world.terminalWidth ?? 80, 100)
+  }
+
+  /// The day to decide for: `--today`, else `RPT_TODAY`, else the clock.
+  func today() throws(Failure) -> Day {
+    for (name, text) in [
+      ("--today", arguments.options["today"]), ("RPT_TODAY", world.environment["RPT_TODAY"]),
+    ] {
+      guard let text, !text.isEmpty else { continue }
+      guard let day = Day(text), (1970...2099).contains(day.date.year) else {
+        throw .usage("\(name) takes a day such as 2026-10-08, not \(text)")
+      }
+      return day
+    }
+    return world.today
+  }
+
+  /// The log the command works on: `-f`, else `RPT_LOG`, else `training.txt` at home.
+  var logPath: String {
+    if let path = arguments.options["file"] { return path }
+    if let path = world.environment["RPT_LOG"], !path.isEmpty { return path }
+    return (world.environment["HOME"] ?? ".") + "/training.txt"
+  }
+
+  /// The log as messages name it: its last component.
+  var logName: String { logPath == "-" ? "standard input" : lastComponent(logPath) }
+
+  func readLog() throws(Failure) -> LogFile {
+    let bytes: [UInt8]
+    do throws(FileTrouble) {
+      bytes = try world.read(logPath)
+    } catch {
+      throw error.failure(logPath)
+    }
+    var log = LogFile.read(bytes, name: logName, today: try today())
+    // Problems name the file as it was typed, so that an editor can jump to it.
+    if arguments.has("file"), logPath != "-" {
+      for index in log.problems.indices { log.problems[index].file = logPath }
+    }
+    return log
+  }
+
+  func gym() throws(Failure) -> Gym {
+    let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
+    return Gym(log: try readLog(), book: book, bookProblems: problems, today: try today())
+  }
+
+  /// Reads a book: a file where the name holds a slash or a dot, else a built-in one.
+  func readBook(_ name: String) throws(Failure) -> (RuleBook, [Diagnostic]) {
+    guard name.contains("/") || name.contains(".") else {
+      if let book = RuleBook.builtIn(name) { return (book, []) }
+      let near = Suggestion.nearest(to: name, in: RuleBook.builtInNames)
+      throw .usage(
+        "there is no book \(name)" + (near.map { "; did you mean \($0)?" } ?? ""),
+        "books: \(RuleBook.builtInNames.joined(separator: ", ")); a file is named with a slash or a dot"
+      )
+    }
+    let bytes: [UInt8]
+    do throws(FileTrouble) {
+      bytes = try world.read(name)
+    } catch {
+      throw error.failure(name)
+    }
+    let (book, found) = RuleBook.read(bytes, file: lastComponent(name))
+    let problems = found.map { problem in
+      var problem = problem
+      problem.file = name
+      return problem
+    }
+    guard let book else { throw Failure(problems: problems, isBook: true, status: .badData) }
+    return (book, problems)
+  }
+
+  func lastComponent(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,38 @@
+import ReversePyramid
+
+/// The program as a function from a command line and a world to what is said.
+enum Program {
+  static let version = "0.1.0"
+
+  static func run(_ raw: [String], in world: World) -> Output {
+    let json = raw.contains("--json")
+    do throws(Failure) {
+      return try run(try Arguments(raw), in: world, isDemo: false)
+    } catch {
+      return error.output(json: json)
+    }
+  }
+
+  static func run(_ arguments: Arguments, in world: World, isDemo: Bool) throws(Failure) -> Output {
+    var context = Context(arguments: arguments, world: world)
+    context.isDemo = isDemo
+    if arguments.has("version") { return .lines(["rpt \(version)"]) }
+    guard let name = arguments.words.first else {
+      if arguments.has("help") { return .lines(HelpText.overview) }
+      return try GlanceCommand.run(context)
+    }
+    let spec = try CommandSpec.named(name)
+    if arguments.has("help") { return .lines(HelpText.command(spec)) }
+    try check(arguments, spec)
+    return try spec.run(context)
+  }
+
+  /// Refuses options that the command does not take, rather than ignore what was asked.
+  private static func check(_ arguments: Arguments, _ spec: CommandSpec) throws(Failure) {
+    guard spec.name != "demo" else { return }
+    for option in arguments.options.keys.sorted()
+    where !CommandSpec.globalOptions.contains(option) && !spec.options.contains(option) {
+      throw .usage("rpt \(spec.name) takes no --\(option)", "rpt help \(spec.name)")
+    }
+  }
+}

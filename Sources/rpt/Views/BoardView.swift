@@ -1,0 +1,145 @@
+import ReversePyramid
+import TrainingLog
+
+/// One exercise's board with what stands around it.
+struct BoardEntry {
+  var name: String
+  var category: String?
+  var title: String
+  var unit: WeightUnit
+  var board: Board?
+  var isBlocked: Bool
+
+  init(_ exercise: Int, in gym: Gym) {
+    let logged = gym.log.exercises[exercise]
+    name = logged.name
+    category = logged.category
+    title = gym.lastVisit(exercise)?.title ?? ""
+    unit = gym.unit(exercise)
+    isBlocked = gym.isBlocked(exercise)
+    board = isBlocked ? nil : gym.board(exercise)
+  }
+}
+
+/// The board of an exercise as lines.
+struct BoardView {
+  var log: String
+  var width: Int
+  var showsAll: Bool
+  var paint: Paint
+
+  func lines(_ entry: BoardEntry) -> [String] {
+    let name = DisplayText.safe(entry.name)
+    guard let board = entry.board else {
+      return [paint.bold(name)]
+        + Layout.hang("  ", "No target: an error in the log touches it.", width: width)
+    }
+    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    var lines = width < 60 ? stacked(name, decisions, entry) : table(name, decisions, entry)
+    for decision in board.offBoard where !showsAll {
+      guard let last = decision.last else { continue }
+      lines.append("  set \(decision.set), last done \(last.day.short(on: board.today))")
+    }
+    for remark in board.remarks where remark.isForBoard {
+      lines += Layout.hang("  note  ", remark.words(log: log), width: width)
+    }
+    return lines
+  }
+
+  private func table(_ name: String, _ decisions: [Decision], _ entry: BoardEntry) -> [String] {
+    let cells = decisions.map { row($0, entry.unit) }
+    func column(_ index: Int, least: Int) -> Int {
+      max(least, cells.map { DisplayText.width(of: $0[index]) }.max() ?? 0) + 3
+    }
+    let widths = [column(1, least: 12), column(2, least: 6), column(3, least: 9)]
+    var lines = [heading(name, entry)]
+    lines.append(
+      "  set   " + Layout.pad("target", widths[0]) + Layout.pad("change", widths[1])
+        + Layout.pad("last time", widths[2]) + "why"
+    )
+    for row in cells {
+      let target = paint.bold(row[1]) + Layout.spaces(widths[0] - DisplayText.width(of: row[1]))
+      let head = Layout.pad(row[0], 8)
+      let rest = Layout.pad(row[2], widths[1]) + Layout.pad(row[3], widths[2])
+      let indent = 8 + widths.reduce(0, +)
+      for (index, line) in Layout.wrap(row[4], width - 2 - indent).enumerated() {
+        lines.append(
+          Layout.trimmed(index == 0 ? head + target + rest + line : Layout.spaces(indent) + line)
+        )
+      }
+    }
+    return lines
+  }
+
+  /// The cells of a row: set, target, change, last time, why.
+  private func row(_ decision: Decision, _ unit: WeightUnit) -> [String] {
+    let number = Layout.padLeft("\(decision.set)", 4)
+    let last = decision.last.map { BoardView.cell($0.load, "\($0.reps)", unit) } ?? "-"
+    let advised = BoardView.cell(decision.target.load, decision.target.repsText, unit)
+    guard let done = decision.done else {
+      return [number, advised, decision.changeText, last, decision.because]
+    }
+    guard done.load != nil else {
+      return [
+        number, "-", "skipped", last, "Skipped today; the target was \(oneLine(decision, unit)).",
+      ]
+    }
+    let did = BoardView.cell(done.load, "\(done.reps)", unit)
+    return [number, did, "done", last, "Done today; the target was \(oneLine(decision, unit))."]
+  }
+
+  private func oneLine(_ decision: Decision, _ unit: WeightUnit) -> String {
+    decision.target.text(expecting: unit)
+  }
+
+  private static func cell(_ load: Load?, _ reps: String, _ unit: WeightUnit) -> String {
+    Layout.pad(load?.text(expecting: unit) ?? "pick", 6) + "x " + reps
+  }
+
+  private func heading(_ name: String, _ entry: BoardEntry) -> String {
+    let head = paint.bold(name)
+    let about = "   " + context(entry)
+    let unit = entry.unit.rawValue
+    let used = DisplayText.width(of: name) + DisplayText.width(of: about)
+    let gap = max(3, min(width, 73) - unit.count - used)
+    return head + about + Layout.spaces(gap) + unit
+  }
+
+  private func context(_ entry: BoardEntry) -> String {
+    var parts = [entry.category, entry.title.isEmpty ? nil : DisplayText.safe(entry.title)]
+      .compactMap(\.self)
+    if let board = entry.board {
+      if board.openSession != nil {
+        parts.append("today, open")
+      } else if let last = board.lastSession {
+        parts.append("last \(last.short(on: board.today))")
+      } else {
+        parts.append("no session yet")
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func stacked(_ name: String, _ decisions: [Decision], _ entry: BoardEntry) -> [String] {
+    var lines = Layout.wrap(name.uppercased(), width)
+    for decision in decisions {
+      let row = row(decision, entry.unit)
+      let target =
+        decision.done?.load.map { "\($0.text(expecting: entry.unit)) x" }
+        .map { "\($0) \(decision.done?.reps ?? 0)" } ?? oneLine(decision, entry.unit)
+      lines.append("\(decision.set)   " + Layout.pad(target, 12) + row[2])
+      if let last = decision.last {
+        lines.append("    last \(last.load.text(expecting: entry.unit)) x \(last.reps)")
+      }
+      lines += Layout.hang("    ", row[4], width: width)
+    }
+    return lines
+  }
+}
+
+/// Colour that only decorates words that already say it.
+struct Paint {
+  var isOn: Bool
+
+  func bold(_ text: String) -> String { isOn ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}

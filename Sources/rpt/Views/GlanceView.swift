@@ -1,0 +1,111 @@
+import ReversePyramid
+import TrainingLog
+
+/// One line an exercise: set one's target and its reason, grouped by the session it was last done in.
+struct GlanceView {
+  var gym: Gym
+  var width: Int
+  var paint: Paint
+
+  /// Days within which an exercise counts as current.
+  private static let currentDays = 42
+
+  /// Exercises not archived, the group trained longest ago first, in the order of its session.
+  static func order(_ gym: Gym) -> [[Int]] {
+    let ids = gym.log.exercises.indices.filter { !gym.log.exercises[$0].isArchived }
+    let visits = gym.log.visits
+    var lastVisit = [Int?](repeating: nil, count: gym.log.exercises.count)
+    var place = [Int](repeating: 0, count: gym.log.exercises.count)
+    for (index, visit) in visits.enumerated() where visit.day <= gym.today {
+      for (position, entry) in visit.entries.enumerated() {
+        lastVisit[entry.exercise] = index
+        place[entry.exercise] = position
+      }
+    }
+    var groups: [Int: [Int]] = [:]
+    for id in ids { groups[lastVisit[id] ?? -1, default: []].append(id) }
+    return groups.sorted { $0.key < $1.key }.map { $0.value.sorted { place[$0] < place[$1] } }
+  }
+
+  func lines() -> [String] {
+    let today = gym.today
+    var lines = [heading]
+    lines += dayMark
+    var shown = 0
+    for group in GlanceView.order(gym) {
+      guard let first = group.first, let visit = gym.lastVisit(first),
+        today - visit.day <= GlanceView.currentDays
+      else { continue }
+      lines.append(groupHeading(visit))
+      let names = group.map { DisplayText.width(of: gym.log.exercises[$0].name) }
+      lines += group.flatMap { row($0, nameWidth: min(names.max() ?? 0, 24)) }
+      shown += group.count
+    }
+    let rest = gym.log.exercises.filter { !$0.isArchived }.count - shown
+    let example = gym.log.exercises.first { !$0.isArchived }
+    lines.append(footer(rest, example))
+    return lines
+  }
+
+  private var heading: String {
+    let head = "\(gym.today.text)   \(DisplayText.safe(gym.log.name))"
+    let unit = gym.log.unit.rawValue
+    let gap = max(3, min(width, 73) - unit.count - DisplayText.width(of: head))
+    return head + Layout.spaces(gap) + unit
+  }
+
+  private var dayMark: [String] {
+    gym.log.visits.filter { $0.day == gym.today }.compactMap { visit in
+      visit.mark.map { "Today is marked \($0.rawValue)." }
+    }
+  }
+
+  private func groupHeading(_ visit: Visit) -> String {
+    let today = gym.today
+    let title = visit.title.isEmpty ? "Session" : DisplayText.safe(visit.title)
+    let days = today - visit.day
+    let ago = days == 0 ? "today" : days == 1 ? "1 day ago" : "\(days) days ago"
+    return "\(title), last \(visit.day.short(on: today)), \(ago)"
+  }
+
+  private func row(_ exercise: Int, nameWidth: Int) -> [String] {
+    let name = DisplayText.safe(gym.log.exercises[exercise].name)
+    guard !gym.isBlocked(exercise), let decision = gym.board(exercise).decisions.first else {
+      return hang(name, "-", "an error in the log touches it", nameWidth)
+    }
+    var reason = decision.because
+    if let last = decision.explanation.lastSession, gym.today - last > Remark.longBreakDays {
+      reason += " \(gym.today - last) days ago; this target ignores the break."
+    }
+    let target = decision.target.text(expecting: gym.unit(exercise))
+    return hang(name, target, reason, nameWidth)
+  }
+
+  private func hang(_ name: String, _ target: String, _ reason: String, _ nameWidth: Int)
+    -> [String]
+  {
+    if width < 60 {
+      return ["  " + name, "  " + paint.bold(target)]
+        + Layout.hang("    ", reason, width: width)
+    }
+    let names = Layout.wrap(name, nameWidth)
+    let head = 2 + nameWidth + 3
+    let targetWidth = max(11, DisplayText.width(of: target) + 3)
+    let body = Layout.wrap(reason, width - 1 - head - targetWidth)
+    return (0..<max(names.count, body.count)).map { index in
+      let left = "  " + Layout.pad(index < names.count ? names[index] : "", nameWidth + 3)
+      let middle =
+        index == 0
+        ? paint.bold(target) + Layout.spaces(targetWidth - DisplayText.width(of: target))
+        : Layout.spaces(targetWidth)
+      return Layout.trimmed(left + middle + (index < body.count ? body[index] : ""))
+    }
+  }
+
+  private func footer(_ rest: Int, _ example: Exercise?) -> String {
+    let name = (example?.aliases.first ?? example?.name ?? "EXERCISE")
+    let quoted = name.contains(" ") ? "\"\(DisplayText.safe(name))\"" : DisplayText.safe(name)
+    let why = "Why: rpt why \(quoted)"
+    return rest > 0 ? "\(rest) more: rpt next    \(why)" : "All sets: rpt next    \(why)"
+  }
+}

@@ -1,0 +1,68 @@
+import ReversePyramid
+
+/// The board as tab-separated rows: exercise, set, weight, unit, reps, reps_to, change, last weight,
+/// last reps, rule, sentence.
+enum PlainView {
+  static func rows(_ entry: BoardEntry, showsAll: Bool) -> [String] {
+    guard let board = entry.board else { return [] }
+    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    return decisions.map { decision in
+      let unit = decision.explanation.unit
+      let cells: [String] = [
+        entry.name, "\(decision.set)", decision.target.load?.text ?? "", unit.rawValue,
+        "\(decision.target.reps)", "\(decision.target.repsTo)",
+        decision.change?.text(in: unit) ?? "", decision.last?.load.text ?? "",
+        decision.last.map { "\($0.reps)" } ?? "", decision.rule, decision.because,
+      ]
+      return cells.map(DisplayText.safe).joined(separator: "\t")
+    }
+  }
+}
+
+/// The board as sentences, one set a line, for a screen reader.
+enum ReadView {
+  static func lines(_ entry: BoardEntry, showsAll: Bool, log: String) -> [String] {
+    let name = DisplayText.safe(entry.name)
+    guard let board = entry.board else {
+      return ["\(name): no target, an error in the log touches it."]
+    }
+    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    let count = "\(decisions.count) \(decisions.count == 1 ? "set" : "sets")"
+    return ["\(name), \(count)."] + decisions.map(sentence)
+      + board.remarks.filter(\.isForBoard).map { $0.words(log: log) }
+  }
+
+  private static func sentence(_ decision: Decision) -> String {
+    var text = "Set \(decision.set): "
+    if let done = decision.done {
+      text +=
+        done.load.map { "done, \(spoken($0)) for \(done.reps). Target was " }
+        ?? "skipped. Target was "
+    }
+    text += decision.target.load.map(spoken) ?? "a weight you pick"
+    text += ", \(reps(decision.target)). "
+    if let change = decision.change, let last = decision.last {
+      let size = Weight(grains: Int64(clamping: change.grains.magnitude))
+      let number = size.text(in: decision.explanation.unit)
+      text +=
+        change == .zero
+        ? "The same as last time, \(last.reps) reps then. "
+        : "\(number) \(change > .zero ? "more" : "less") than last time, "
+          + "\(spoken(last.load)) for \(last.reps). "
+    }
+    return text + decision.because
+  }
+
+  private static func reps(_ target: Target) -> String {
+    if target.reps != target.repsTo { return "\(target.reps) to \(target.repsTo) reps" }
+    return target.reps == 1 ? "1 rep" : "\(target.reps) reps"
+  }
+
+  private static func spoken(_ load: Load) -> String {
+    let unit = load.unit == .kg ? "kilograms" : "pounds"
+    let size = Weight(grains: Int64(clamping: load.weight.grains.magnitude)).text(in: load.unit)
+    guard load.kind == .body else { return "\(size) \(unit)" }
+    if load.weight == .zero { return "body weight" }
+    return "body weight \(load.weight > .zero ? "plus" : "minus") \(size) \(unit)"
+  }
+}

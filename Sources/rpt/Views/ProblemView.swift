@@ -1,0 +1,43 @@
+import ReversePyramid
+
+/// Problems of a log, a book or an import, as text and as JSON.
+enum ProblemView {
+  /// How many problems one run shows.
+  static let most = 20
+
+  /// The problems as a person reads them, at most twenty, the rest counted.
+  ///
+  /// - Parameter program: Heads each problem, where it is given; a book's stand without it.
+  static func text(_ problems: [Diagnostic], by program: String? = "rpt") -> String {
+    guard !problems.isEmpty else { return "" }
+    let shown = problems.prefix(most).map { $0.text(by: program) + "\n" }
+    let rest = problems.count - most
+    let tail = rest > 0 ? ["rpt: and \(rest) more\n"] : []
+    return (shown + tail).joined(separator: "\n")
+  }
+
+  static func json(_ problem: Diagnostic) -> JSON {
+    var fields: [JSON.Field] = [
+      .init("severity", .string(problem.severity.rawValue)),
+      .init("file", .string(problem.file)),
+      .init("line", .int(problem.place.line)),
+      .init("column", .int(problem.place.column)),
+      .init("length", .int(problem.place.length)),
+      .init("message", .string(problem.message)),
+      .init("excerpt", .string(problem.excerpt)),
+    ]
+    if !problem.hint.isEmpty { fields.append(.init("hint", .string(problem.hint))) }
+    if !problem.related.isEmpty {
+      let related = problem.related.map { other -> JSON in
+        [
+          "line": .int(other.place.line), "column": .int(other.place.column),
+          "label": .string(other.label), "excerpt": .string(other.excerpt),
+        ]
+      }
+      fields.append(.init("related", .array(related)))
+    }
+    fields.append(.init("explanation", .strings(problem.explanation)))
+    fields.append(.init("remedies", .strings(problem.remedies)))
+    return .object(fields)
+  }
+}

@@ -1,0 +1,187 @@
+import ReversePyramid
+
+/// Past sessions of one set through the rules, as lines and as JSON.
+struct ReplayView {
+  var exercise: String
+  var unit: WeightUnit
+  var book: String
+  var width: Int
+  var showsWhy: Bool
+
+  private struct Row {
+    var session: ReplayedSession
+    var set: ReplayedSet
+  }
+
+  func lines(_ sessions: [ReplayedSession]) -> [String] {
+    let numbers = Set(sessions.flatMap { $0.sets.map(\.set) }).sorted()
+    return Array(numbers.map { block($0, sessions) }.joined(separator: [""]))
+  }
+
+  private func block(_ number: Int, _ sessions: [ReplayedSession]) -> [String] {
+    let rows = sessions.compactMap { session in
+      session.sets.first { $0.set == number }.map { Row(session: session, set: $0) }
+    }
+    let count = "\(rows.count) \(rows.count == 1 ? "session" : "sessions")"
+    let head = "\(DisplayText.safe(exercise)), set \(number), \(count)"
+    let right = "book: \(DisplayText.safe(book))"
+    let gap = min(width, 75) - DisplayText.width(of: head) - DisplayText.width(of: right)
+    var lines = gap >= 3 ? [head + Layout.spaces(gap) + right] : [head, "  " + right]
+    lines += width < 60 ? rows.flatMap(stacked) : table(rows)
+    return lines + Layout.hang("", summary(rows), width: width)
+  }
+
+  private func table(_ rows: [Row]) -> [String] {
+    let cells = rows.map(cells)
+    func column(_ index: Int, _ title: String) -> Int {
+      max(title.count, cells.map { DisplayText.width(of: $0[index]) }.max() ?? 0) + 3
+    }
+    let titles = ["day", "advice", "did", "verdict", "next"]
+    let widths = titles.indices.map { column($0, titles[$0]) }
+    func line(_ cells: [String]) -> String {
+      let padded = cells.enumerated().map { index, cell in
+        index < widths.count ? Layout.pad(cell, widths[index]) : cell
+      }
+      return Layout.trimmed("  " + padded.joined())
+    }
+    var lines = [line(titles)]
+    for (row, cells) in zip(rows, cells) {
+      lines.append(line(cells))
+      if showsWhy, let because = row.set.advice?.because {
+        lines += Layout.hang("              ", because, width: width)
+      }
+    }
+    return lines
+  }
+
+  /// The cells of a row: day, advice, did, verdict, next, rule of the next.
+  private func cells(_ row: Row) -> [String] {
+    let set = row.set
+    let next = set.next
+    return [
+      row.session.session.day.text,
+      set.advice.map { cell($0.target.load, $0.target.repsText) } ?? "-", did(set),
+      verdict(row), next.map { cell($0.target.load, $0.target.repsText) } ?? "-",
+      next?.rule ?? "",
+    ]
+  }
+
+  private func did(_ set: ReplayedSet) -> String {
+    set.did.kind == .skipped ? "skip" : cell(set.did.load, "\(set.did.reps)")
+  }
+
+  private func verdict(_ row: Row) -> String {
+    if let mark = row.session.session.mark { return mark.rawValue }
+    if row.set.exclusion != nil { return "no evidence" }
+    return row.set.verdict?.rawValue ?? ""
+  }
+
+  private func cell(_ load: Load?, _ reps: String) -> String {
+    Layout.pad(load?.text(expecting: unit) ?? "pick", 4) + " x " + reps
+  }
+
+  private func stacked(_ row: Row) -> [String] {
+    let cells = cells(row)
+    var lines = ["  \(cells[0])  \(cells[3])"]
+    lines.append("    advice " + cells[1])
+    lines.append("    did    " + cells[2])
+    lines.append("    next   " + cells[4] + (cells[5].isEmpty ? "" : "  \(cells[5])"))
+    if showsWhy, let because = row.set.advice?.because {
+      lines += Layout.hang("    ", because, width: width)
+    }
+    return lines
+  }
+
+  /// `met 2 of 4 | increase 1, hold 3 | 77.5 -> 80 since 14 Sep`.
+  private func summary(_ rows: [Row]) -> String {
+    let judged = rows.filter { $0.set.verdict != nil && $0.session.session.mark == nil }
+    var parts: [String] = []
+    if !judged.isEmpty {
+      parts.append("met \(judged.filter { $0.set.verdict == .met }.count) of \(judged.count)")
+    }
+    var rules: [(name: String, count: Int)] = []
+    for row in rows where row.session.session.mark == nil {
+      guard let rule = row.set.next?.rule else { continue }
+      if let index = rules.firstIndex(where: { $0.name == rule }) {
+        rules[index].count += 1
+      } else {
+        rules.append((rule, 1))
+      }
+    }
+    if !rules.isEmpty {
+      parts.append(rules.map { "\($0.name) \($0.count)" }.joined(separator: ", "))
+    }
+    let done = rows.filter { $0.set.did.load != nil && $0.session.session.mark == nil }
+    if let first = done.first, let last = done.last, let from = first.set.did.load,
+      let to = last.set.did.load
+    {
+      let day = first.session.session.day.short(on: last.session.session.day)
+      parts.append(
+        "\(from.text(expecting: unit)) -> \(to.text(expecting: unit)) since \(day)"
+      )
+    }
+    return parts.joined(separator: " | ")
+  }
+
+  /// One object a set, by session and set.
+  func json(_ sessions: [ReplayedSession]) -> [JSON] {
+    sessions.flatMap { session in session.sets.map { json($0, session) } }
+  }
+
+  private func json(_ set: ReplayedSet, _ session: ReplayedSession) -> JSON {
+    var fields: [JSON.Field] = [
+      .init("schema", "rpt.replay/1"), .init("exercise", .string(exercise)),
+      .init("session", .int(session.number)), .init("date", .string(session.session.day.text)),
+      .init("set", .int(set.set)), .init("advice", set.advice.map(advice) ?? .null),
+      .init("did", did(json: set.did)),
+      .init("verdict", set.verdict.map { .string($0.rawValue) } ?? .null),
+    ]
+    if session.session.mark != nil || set.exclusion != nil {
+      fields.append(.init("evidence", false))
+    }
+    if showsWhy, let advice = set.advice {
+      fields.append(.init("because", .string(advice.because)))
+    }
+    return .object(fields)
+  }
+
+  private func advice(_ decision: Decision) -> JSON {
+    guard let load = decision.target.load else { return .null }
+    var fields: [JSON.Field] = [.init("weight", DecisionJSON.weight(load.weight, load.unit))]
+    if load.unit != unit { fields.append(.init("unit", .string(load.unit.rawValue))) }
+    if load.kind == .body { fields.append(.init("body", true)) }
+    fields += [
+      .init("reps", .int(decision.target.reps)), .init("reps_to", .int(decision.target.repsTo)),
+      .init("rule", .string(decision.rule)),
+    ]
+    return .object(fields)
+  }
+
+  private func did(json set: WorkSet) -> JSON {
+    guard set.kind != .skipped, let load = set.load else { return ["skipped": true] }
+    var fields: [JSON.Field] = [.init("weight", DecisionJSON.weight(load.weight, load.unit))]
+    if load.unit != unit { fields.append(.init("unit", .string(load.unit.rawValue))) }
+    if load.kind == .body { fields.append(.init("body", true)) }
+    fields.append(.init("reps", .int(set.reps)))
+    return .object(fields)
+  }
+}
+
+extension ReplayView {
+  /// Tab-separated rows: exercise, date, session, set, advised weight, reps, reps_to, rule, done
+  /// weight, reps, verdict.
+  func plain(_ sessions: [ReplayedSession]) -> [String] {
+    sessions.flatMap { session in
+      session.sets.map { set in
+        let advice = set.advice?.target
+        return [
+          exercise, session.session.day.text, "\(session.number)", "\(set.set)",
+          advice?.load?.text ?? "", advice.map { "\($0.reps)" } ?? "",
+          advice.map { "\($0.repsTo)" } ?? "", set.advice?.rule ?? "",
+          set.did.kind == .skipped ? "skip" : set.did.load?.text ?? "",
+          set.did.kind == .skipped ? "" : "\(set.did.reps)", set.verdict?.rawValue ?? "",
+        ].map(DisplayText.safe).joined(separator: "\t")
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ReversePyramid
+
+/// Why another rule did not decide, or why the target is not another weight.
+struct WhyNot {
+  private let inquiry: Inquiry
+  private let exercise: String
+  private let width: Int
+
+  init(_ inquiry: Inquiry, exercise: String, width: Int) {
+    self.inquiry = inquiry
+    self.exercise = exercise
+    self.width = width
+  }
+
+  private var decision: Decision { inquiry.decision }
+  private var why: Explanation { decision.explanation }
+  private var head: String {
+    let target = decision.target.load?.text ?? "your pick"
+    return "\(DisplayText.safe(exercise)), set \(decision.set) is \(target) (\(decision.rule))."
+  }
+
+  /// A rule's conditions, which of them failed and by how much.
+  func rule(_ name: String) throws(Failure) -> [String] {
+    let names = why.rules.map(\.rule)
+    let prefixed = names.filter { $0.hasPrefix(name) }
+    let found = names.contains(name) ? name : prefixed.count == 1 ? prefixed[0] : nil
+    guard let found, let rule = why.rules.first(where: { $0.rule == found }) else {
+      let near = Suggestion.nearest(to: name, in: names)
+      throw .usage(
+        "no rule \(name) decides set \(decision.set)"
+          + (near.map { "; did you mean \($0)?" } ?? ""),
+        "its rules: \(names.joined(separator: ", "))"
+      )
+    }
+    return [head] + answer(rule)
+  }
+
+  private func answer(_ rule: RuleFinding) -> [String] {
+    let place = "\(rule.rule), \(rule.at.text)"
+    guard rule.state != .fired else { return ["\(place): it is the rule that decided."] }
+    let reason = rule.refusal(fired: decision.rule, sessions: why.sessions)
+    var lines = Layout.hang("", "\(place): \(reason).", width: width)
+    for (index, condition) in rule.conditions.enumerated() {
+      let head = "  " + WhyText.letter(index) + " " + Layout.pad(condition.verdict.words, 11)
+      let words =
+        condition.verdict == .yes
+        ? condition.statement : "\(condition.text): \(condition.shortfall(sessions: why.sessions))"
+      lines += Layout.hang(head, words, width: width)
+    }
+    if let given = inquiry.alternatives.first(where: { $0.rule == rule.rule }) {
+      lines.append("It would have given \(given.target.text(expecting: why.unit)).")
+    }
+    return lines
+  }
+
+  /// The rule that would have given a weight, and why it did not decide.
+  func weight(_ load: Load) -> [String] {
+    if decision.target.load.map({ $0.weight == load.weight && $0.kind == load.kind }) ?? false {
+      return [head, "That is the target."]
+    }
+    let givers = inquiry.alternatives.filter {
+      $0.target.load?.weight == load.weight && $0.target.load?.kind == load.kind
+    }
+    guard !givers.isEmpty else {
+      let all = inquiry.alternatives.map {
+        "\($0.rule) \($0.target.load?.text(expecting: why.unit) ?? "your pick")"
+      }
+      return [head]
+        + Layout.hang(
+          "",
+          "No rule gives \(load.text(expecting: why.unit)) now; they give: "
+            + all.joined(separator: ", ") + ".",
+          width: width
+        )
+    }
+    return [head]
+      + givers.flatMap { giver in
+        why.rules.filter { $0.rule == giver.rule }.flatMap(answer)
+      }
+  }
+}
