@@ -91,6 +91,14 @@ struct CommandSpec: Sendable {
       run: ImportCommand.run
     ),
     .init(
+      name: "repl", usage: "repl [--bail]", summary: "interrogate the coach in a conversation",
+      options: ["bail"],
+      details: [
+        "Name an exercise, then ask: why, why not 82.5, what if 80x8, set win 9 reps, replay.",
+        "Piped, it answers line by line, carries on after a mistake and ends with status 1;",
+        "--bail stops at the first one.",
+      ], run: ReplLoop.command),
+    .init(
       name: "demo",
       usage: "demo [COMMAND...]",
       summary: "any reading command on a built-in example log; writes nothing",

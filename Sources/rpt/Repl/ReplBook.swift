@@ -141,7 +141,10 @@ extension Repl {
     let mine = board(of: exercise, on: ground)
     let coach = Coach(book: other, overrides: gym.log.exercises[exercise].overrides)
     let theirs = coach.board(for: ground.shown, on: ground.today, unit: gym.unit(exercise))
-    return try comparison(other, mine, theirs, exercise, ground)
+    if isJSON { return Reply(json: [ChangeView.json("rpt.compare/1", other.name, mine, theirs)]) }
+    let view = ChangeView(unit: gym.unit(exercise), width: width)
+    return Reply(
+      lines: ["now: \(gym.book.name); then: \(other.name)"] + view.lines(mine, theirs))
   }
 
   mutating func reload() throws(Failure) -> Reply {

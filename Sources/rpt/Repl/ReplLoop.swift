@@ -12,6 +12,15 @@ enum ReplLoop {
     var complain: (String) -> Void
     /// Words that could stand in place of the last one.
     var offer: ((_ completions: @escaping (String) -> [String]) -> Void)?
+    /// Said once at the start.
+    var note: () -> String? = { nil }
+  }
+
+  static func command(_ context: Context) throws(Failure) -> Output {
+    guard let channel = context.world.channel else {
+      throw .usage("there is nobody to talk to here")
+    }
+    return Output(status: try run(context, channel))
   }
 
   static func run(_ context: Context, _ channel: Channel) throws(Failure) -> ExitStatus {
@@ -45,6 +54,7 @@ enum ReplLoop {
     channel.say(
       "\(repl.gym.logName), \(names) \(names == 1 ? "exercise" : "exercises"), "
         + "book \(repl.book.name). Name an exercise, or help.\n")
+    if let note = channel.note() { channel.complain("rpt: \(note)\n") }
     if !repl.gym.errors.isEmpty {
       channel.complain(Notices.top(repl.gym).first.map { $0 + "\n" } ?? "")
     }
