@@ -14,7 +14,11 @@ extension Coach {
   /// Every set is done at its target, for the fewest reps it asks for; set one for `reps` where given.
   /// - Parameters:
   ///   - reps: Set one's reps in each session; nil for the fewest its target asks for.
+  ///   - sessions: The history of the exercise, in order of time.
+  ///   - today: The day of the first assumed session.
   ///   - days: Days from one session to the next.
+  ///   - unit: The unit of a set that was never done.
+  /// - Returns: One step a session; fewer where the lifter picks the weight.
   public func forecast(
     _ reps: [Int?], after sessions: [Session], on today: Day, every days: Int,
     unit: WeightUnit = .kg
@@ -35,7 +39,8 @@ extension Coach {
       }
       sessions.append(Session(day: day, sets: sets))
       steps.append(
-        ForecastStep(day: day, did: sets, board: self.board(for: sessions, on: day + 1, unit: unit)))
+        ForecastStep(day: day, did: sets, board: self.board(for: sessions, on: day + 1, unit: unit))
+      )
       day = day + max(1, days)
     }
     return steps

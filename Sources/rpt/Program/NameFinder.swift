@@ -20,7 +20,7 @@ struct NameFinder {
   /// Every name with what it stands for, folded; full names before aliases.
   private let names: [(folded: String, shown: String, found: Found)]
 
-  /// - Parameter groups: Whether titles and categories count.
+  /// Finds names of a log; with `groups` titles and categories count too.
   init(_ log: LogFile, groups: Bool = false) {
     self.log = log
     self.groups = groups

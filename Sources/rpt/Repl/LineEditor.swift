@@ -45,7 +45,7 @@ final class LineEditor {
     for line in history.lines { _ = self.remember(line) }
   }
 
-  /// The next line under a prompt; nil at Ctrl-D. Ctrl-C drops the line.
+  /// The next line under a prompt; nil at Ctrl-D, and empty where Ctrl-C dropped it.
   func readLine(_ prompt: String) -> String? {
     Interrupt.catchOnce()
     guard let line = read(prompt) else { return nil }

@@ -82,7 +82,8 @@ extension Repl {
     let (read, problems) = RuleBook.read(
       Array(lines.joined(separator: "\n").utf8), file: book.file)
     guard let read else {
-      throw Failure(problems: problems.filter { $0.severity == .error }, isBook: true, status: .badData)
+      throw Failure(
+        problems: problems.filter { $0.severity == .error }, isBook: true, status: .badData)
     }
     return read
   }
@@ -104,7 +105,8 @@ extension Repl {
   private func changes(from old: Gym, _ name: String, _ amount: String) -> Reply {
     var lines = ["trying \(name) = \(amount), in this conversation only"]
     var fields: [JSON] = []
-    for id in gym.log.exercises.indices where !gym.isBlocked(id) && !gym.log.exercises[id].isArchived {
+    for id in gym.log.exercises.indices
+    where !gym.isBlocked(id) && !gym.log.exercises[id].isArchived {
       let ground = ground(of: id)
       let before = old.coach(id).board(for: ground.shown, on: ground.today, unit: old.unit(id))
       let after = board(of: id, on: ground)
@@ -187,8 +189,9 @@ extension Repl {
         Layout.hang("  " + Layout.pad(command.name, 10), command.summary, width: width)
       }
       return Reply(
-        lines: rows + Layout.wrap(
-          "The start of a word will do. The name of an exercise alone talks about it.", width))
+        lines: rows
+          + Layout.wrap(
+            "The start of a word will do. The name of an exercise alone talks about it.", width))
     }
     let found = ReplCommand.named(word)
     guard let command = found.first, found.count == 1 else {

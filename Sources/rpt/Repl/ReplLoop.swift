@@ -70,7 +70,8 @@ enum ReplLoop {
     }
     let place = channel.isInteractive ? "" : "stdin:\(line): "
     if failure.message.isEmpty {
-      channel.complain((place.isEmpty ? "" : "\(place)error\n") + failure.output(json: false).errors)
+      channel.complain(
+        (place.isEmpty ? "" : "\(place)error\n") + failure.output(json: false).errors)
       return
     }
     var text = "\(place)\(DisplayText.safe(failure.message))\n"

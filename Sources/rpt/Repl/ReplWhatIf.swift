@@ -74,7 +74,9 @@ extension Repl {
     let days = spacing(ground)
     let steps = gym.coach(exercise).forecast(
       reps, after: ground.sessions, on: ground.today, every: days, unit: gym.unit(exercise))
-    guard !steps.isEmpty else { throw .usage("there is no target to start from: you pick the weight") }
+    guard !steps.isEmpty else {
+      throw .usage("there is no target to start from: you pick the weight")
+    }
     let assumed =
       reps.contains(nil)
       ? "every set for the fewest reps its target asks, one more each time at a weight"
@@ -140,7 +142,9 @@ struct LoggedText {
     let commas = typed.split(separator: ",").map {
       $0.split(separator: " ").joined(separator: " ")
     }
-    let attempts = [commas.joined(separator: ", "), typed.split(separator: " ").joined(separator: ", ")]
+    let attempts = [
+      commas.joined(separator: ", "), typed.split(separator: " ").joined(separator: ", "),
+    ]
     var problems: [Diagnostic] = []
     for attempt in attempts {
       let (sets, errors) = log.readSets(attempt, of: exercise, on: day)

@@ -122,7 +122,8 @@ extension Repl {
       inquiry: inquiry, rule: fired, condition: conditions[index], log: gym.logName, width: width)
     let line = conditions[index].at.line
     return Reply(
-      lines: view.lines(bookLine: source.indices.contains(line - 1) ? String(source[line - 1]) : ""))
+      lines: view.lines(bookLine: source.indices.contains(line - 1) ? String(source[line - 1]) : "")
+    )
   }
 
   mutating func trace(_ words: [String]) throws(Failure) -> Reply {
@@ -143,7 +144,8 @@ extension Repl {
     let name = gym.log.exercises[exercise].name
     let rows = WhyText(inquiry, exercise: name, log: gym.logName, width: width).outlookLines
     guard !rows.isEmpty else { throw .usage("set \(set) has no weight yet: you pick it") }
-    return Reply(lines: ["\(DisplayText.safe(name)), set \(inquiry.decision.set)"] + rows.dropFirst())
+    return Reply(
+      lines: ["\(DisplayText.safe(name)), set \(inquiry.decision.set)"] + rows.dropFirst())
   }
 
   /// The inquiry of the set that words name, or of the one in focus.

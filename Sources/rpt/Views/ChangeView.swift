@@ -67,11 +67,14 @@ struct ChangeView {
   }
 
   /// Conditions of the old and the new rule that answer otherwise.
-  static func flips(_ old: Decision, _ new: Decision) -> [(was: ConditionFinding, now: ConditionFinding)]
-  {
+  static func flips(_ old: Decision, _ new: Decision) -> [(
+    was: ConditionFinding, now: ConditionFinding
+  )] {
     var flips: [(was: ConditionFinding, now: ConditionFinding)] = []
     for rule in new.explanation.rules where rule.rule == new.rule || rule.rule == old.rule {
-      guard let before = old.explanation.rules.first(where: { $0.rule == rule.rule }) else { continue }
+      guard let before = old.explanation.rules.first(where: { $0.rule == rule.rule }) else {
+        continue
+      }
       for (was, now) in zip(before.conditions, rule.conditions) where was.verdict != now.verdict {
         flips.append((was, now))
       }

@@ -29,7 +29,9 @@ enum NextJSON {
     }
     let decisions = board.decisions + (showsAll ? board.offBoard : [])
     fields.append(.init("sets", .array(decisions.map(DecisionJSON.set))))
-    let remarks = board.remarks.filter(\.isForBoard).map { JSON.string($0.words(log: gym.log.name)) }
+    let remarks = board.remarks.filter(\.isForBoard).map {
+      JSON.string($0.words(log: gym.log.name))
+    }
     if !remarks.isEmpty { fields.append(.init("notes", .array(remarks))) }
     return .object(fields)
   }

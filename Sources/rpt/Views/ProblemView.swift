@@ -7,7 +7,7 @@ enum ProblemView {
 
   /// The problems as a person reads them, at most twenty, the rest counted.
   ///
-  /// - Parameter program: Heads each problem, where it is given; a book's stand without it.
+  /// The program's name heads each problem of a log; a book's stand without it.
   static func text(_ problems: [Diagnostic], by program: String? = "rpt") -> String {
     guard !problems.isEmpty else { return "" }
     let shown = problems.prefix(most).map { $0.text(by: program) + "\n" }

@@ -78,9 +78,12 @@ struct StopView {
   func lines(_ session: ReplayedSession, of count: Int) -> [String] {
     let title = session.session.title.isEmpty ? "" : ", \(DisplayText.safe(session.session.title))"
     let mark = session.session.mark.map { ", \($0.rawValue): no evidence" } ?? ""
-    var lines = ["session \(session.number) of \(count), \(session.session.day.text)\(title)\(mark)"]
+    var lines = [
+      "session \(session.number) of \(count), \(session.session.day.text)\(title)\(mark)"
+    ]
     for set in session.sets {
-      let advice = set.advice.map { "\($0.target.text(expecting: unit))  \($0.rule)" } ?? "no advice"
+      let advice =
+        set.advice.map { "\($0.target.text(expecting: unit))  \($0.rule)" } ?? "no advice"
       let did =
         set.did.kind == .skipped
         ? "skipped" : "did \(set.did.load?.text(expecting: unit) ?? "-") x \(set.did.reps)"
