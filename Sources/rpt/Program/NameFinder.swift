@@ -72,7 +72,7 @@ struct NameFinder {
   }
 
   /// The longest run of words at the start that names something.
-  private func first(_ words: ArraySlice<String>) throws(Failure) -> (Found, Int) {
+  func first(_ words: ArraySlice<String>) throws(Failure) -> (Found, Int) {
     var several: ([String], [String])?
     for length in stride(from: min(words.count, 12), through: 1, by: -1) {
       let run = Array(words.prefix(length))
