@@ -25,7 +25,9 @@ struct ReadmeTests {
         examples.append(Example(command: String(line.dropFirst(6)), output: []))
       } else if isOpen, line.hasPrefix("$ ") {
         isOpen = false
-      } else if isOpen, !examples.isEmpty, !line.hasPrefix("...") || !examples[examples.count - 1].output.isEmpty {
+      } else if isOpen, !examples.isEmpty,
+        !line.hasPrefix("...") || !examples[examples.count - 1].output.isEmpty
+      {
         examples[examples.count - 1].output.append(line)
       }
     }

@@ -27,8 +27,9 @@ final class TestWorld {
   func run(line: String) -> Output { Program.run(TestWorld.split(line), in: world) }
 
   /// Talks to the coach as through a pipe: answers, complaints, and how it ended.
-  func talk(_ arguments: [String], _ lines: [String]) -> (text: String, errors: String, status: ExitStatus)
-  {
+  func talk(_ arguments: [String], _ lines: [String]) -> (
+    text: String, errors: String, status: ExitStatus
+  ) {
     input = lines
     said = ""
     complained = ""
