@@ -35,7 +35,11 @@ struct Settling {
     if mixesUnits, weight != last.load.weight { roundToHalfStep(part.limits) }
     // A number that no rule wanted to move is the lifter's own.
     if weight != last.load.weight { applyLightest() }
-    stayWhereNothingLiesBeyond(isStalledLater: decidesGap && lighter != nil)
+    stayWhereNothingLiesBeyond(
+      part.limits,
+      isStalledLater: decidesGap && lighter != nil,
+      mixesUnits: mixesUnits
+    )
   }
 
   private mutating func applyLighter(by least: Weight) {
@@ -68,23 +72,36 @@ struct Settling {
     let grain = frame.unit.grain
     let half = frame.step.map { max(1, roundedQuotient($0, 2 * grain)) } ?? 1
     let step = half * grain
-    let below = Weight(grains: weight.grains - floorRemainder(weight.grains, step))
-    guard below != weight else { return }
-    let both = [below, below + Weight(grains: step)]
-    let kept = both.filter { candidate in
-      if let heaviest, candidate > heaviest { return false }
-      if decidesGap, candidate > max(setOne, weight) { return false }
-      return liesBeyond(candidate)
-        && limits.allSatisfy { limit in
-          frame.value(of: limit.amount).map { allows(candidate, limit, $0) } ?? true
-        }
-    }
-    let nearest = (kept.isEmpty ? both : kept).min { a, b in
-      let (toA, toB) = (distance(weight, a), distance(weight, b))
+    guard floorRemainder(weight.grains, step) != 0 else { return }
+    let beyond = nearest(to: weight, by: step) { liesBeyond($0) && allowsAll($0, limits) }
+    if let beyond { return hit(.mixedUnits, bound: step, to: beyond) }
+    // Nothing lies beyond: an unmoved number is the lifter's own, a moved one is rounded too.
+    let stays = kept == last.load.weight ? kept : nearest(to: kept, by: step) { _ in true }
+    hit(.mixedUnits, bound: step, to: stays ?? kept)
+  }
+
+  /// The nearest multiple of a step that is allowed and not above set one.
+  private func nearest(to wanted: Weight, by step: Int64, where isAllowed: (Weight) -> Bool)
+    -> Weight?
+  {
+    let below = Weight(grains: wanted.grains - floorRemainder(wanted.grains, step))
+    return [below, below + Weight(grains: step)].filter { candidate in
+      !(decidesGap && candidate > max(setOne, wanted)) && isAllowed(candidate)
+    }.min { a, b in
+      let (toA, toB) = (distance(wanted, a), distance(wanted, b))
       return toA == toB ? distance(last.load.weight, a) < distance(last.load.weight, b) : toA < toB
     }
-    hit(.mixedUnits, bound: step, to: nearest ?? below)
   }
+
+  private func allowsAll(_ weight: Weight, _ limits: [RuleBook.Limit]) -> Bool {
+    guard weight <= heaviest ?? weight else { return false }
+    return limits.allSatisfy { limit in
+      frame.value(of: limit.amount).map { allows(weight, limit, $0) } ?? true
+    }
+  }
+
+  /// The weight where the last number stays: the last weight, or the last gap under today's set one.
+  private var kept: Weight { decidesGap ? setOne - last.gap : last.load.weight }
 
   private func distance(_ a: Weight, _ b: Weight) -> UInt64 { (a - b).grains.magnitude }
 
@@ -102,16 +119,19 @@ struct Settling {
   }
 
   /// A rule that raises or lowers and cannot keeps the last number, and says so.
-  private mutating func stayWhereNothingLiesBeyond(isStalledLater: Bool) {
+  private mutating func stayWhereNothingLiesBeyond(
+    _ limits: [RuleBook.Limit],
+    isStalledLater: Bool,
+    mixesUnits: Bool
+  ) {
     if isStalledLater {
       guard weight >= last.load.weight else { return }
       return stay(at: last.load.weight)
     }
     guard !liesBeyond(weight) else { return }
-    // A book's limit stands even where the last number is beyond it.
-    let kept = decidesGap ? setOne - last.gap : last.load.weight
-    let isBarred = hits.contains { if case .book = $0.source { true } else { false } }
-    stay(at: isBarred ? weight : max(kept, frame.lightest ?? kept))
+    // A book's limit stands even where the last number is beyond it; what was rounded stays so.
+    let isRounded = mixesUnits && kept != last.load.weight
+    stay(at: isRounded || !allowsAll(kept, limits) ? weight : max(kept, frame.lightest ?? kept))
   }
 
   private mutating func stay(at kept: Weight) {
