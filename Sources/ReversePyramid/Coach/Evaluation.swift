@@ -77,7 +77,8 @@ struct Evaluator: Sendable {
       guard let setOne, setOne.kind == last.load.kind else { return nil }
     }
     let shown = last?.load ?? Load(.zero, unit)
-    let isHelped = shown.kind == .body && memory.hasAssistedSet
+    let isHelped =
+      shown.kind == .body && (memory.hasAssistedSet || setOne?.isAssisted == true)
     var frame = Frame(
       set: set,
       memory: own,

@@ -87,13 +87,9 @@ struct ExerciseMemory: Sendable {
   }
 
   mutating func absorb(_ session: Session, as reading: SessionReading) {
+    if !hasAssistedSet { hasAssistedSet = session.sets.contains { $0.load?.isAssisted == true } }
     guard reading.hasWorkSet else { return }
     lastDay = session.day
-    if !hasAssistedSet {
-      hasAssistedSet = session.sets.contains {
-        $0.load?.kind == .body && ($0.load?.weight ?? .zero) < .zero
-      }
-    }
     guard session.mark == nil else { return }
     sessions += 1
     guard let top = reading.setOne, let setOne = session.sets[top].load else { return }
@@ -108,6 +104,7 @@ struct ExerciseMemory: Sendable {
       )
     }
   }
+
   mutating func replaceLastReps(ofSet number: Int, with reps: Int) {
     guard sets.indices.contains(number - 1) else { return }
     sets[number - 1].replaceLastReps(with: reps)
@@ -117,7 +114,9 @@ struct ExerciseMemory: Sendable {
   mutating func suppose(setOne: WorkSet, later: WorkSet?, number: Int, on day: Day) {
     var sets = [setOne]
     var places = [SessionReading.Place(number: 1, role: .work)]
-    if let later, let load = later.load, let top = setOne.load, load.weight <= top.weight {
+    if let later, let load = later.load, let top = setOne.load, load.kind == top.kind,
+      load.weight <= top.weight
+    {
       sets.append(later)
       places.append(SessionReading.Place(number: number, role: .work))
     }

@@ -20,7 +20,7 @@ extension Evaluator {
       lastSession: memory.lastDay,
       unit: finding.unit,
       kind: finding.kind,
-      isAssisted: memory.hasAssistedSet,
+      isAssisted: memory.hasAssistedSet || finding.setOne?.isAssisted == true,
       sessions: own.count,
       settings: settingFindings(finding),
       evidence: (0..<own.held).reversed().map { own.evidence(back: $0) },

@@ -22,8 +22,10 @@ struct Frame {
       guard let value = value(of: term, in: amount.dimension) else { return nil }
       sum += term.isNegative ? -value : value
     }
-    return min(max(sum, -Frame.widest), Frame.widest)
+    return Frame.bounded(sum)
   }
+
+  private static func bounded(_ value: Int64) -> Int64 { min(max(value, -widest), widest) }
 
   /// No number a book or a log can state goes beyond, so that sums of a few always fit 64 bits.
   private static let widest: Int64 = 1_000_000_000_000_000_000
@@ -31,7 +33,7 @@ struct Frame {
   /// The size of one term, its sign apart.
   func value(of term: RuleBook.Term, in dimension: RuleBook.Dimension) -> Int64? {
     guard let base = base(of: term) else { return nil }
-    let sized = term.halves == 2 ? base : roundedQuotient(base &* term.halves, 2)
+    let sized = Frame.bounded(term.halves == 2 ? base : roundedQuotient(base &* term.halves, 2))
     guard let percent = term.percent else { return sized }
     let grain = dimension == .weight ? unit.grain : 1
     let (high, low) = sized.magnitude.multipliedFullWidth(by: percent.magnitude)

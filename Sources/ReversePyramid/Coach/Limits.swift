@@ -7,6 +7,8 @@ struct Settling {
   /// Which way the rule's sum lies from the last number: -1, 0 or 1.
   let direction: Int
   var weight: Weight
+  /// The most that a rule's `at least … lighter` lets the weight be.
+  private var heaviest: Weight?
   var stays = false
   var hits: [LimitHit] = []
 
@@ -30,23 +32,26 @@ struct Settling {
     let lighter = rule.leastLighter.flatMap { frame.value(of: $0) }
     if let lighter { applyLighter(by: Weight(grains: lighter)) }
     for (index, limit) in part.limits.enumerated() { apply(limit, index) }
-    if mixesUnits, weight != last.load.weight { roundToHalfStep() }
-    applyLightest()
-    stayWhereNothingLiesBeyond(isStalledLater: decidesGap && lighter != nil)
+    if mixesUnits, weight != last.load.weight { roundToHalfStep(part.limits) }
+    // A number that no rule wanted to move is the lifter's own.
+    if weight != last.load.weight { applyLightest() }
+    stayWhereNothingLiesBeyond(
+      part.limits,
+      isStalledLater: decidesGap && lighter != nil,
+      mixesUnits: mixesUnits
+    )
   }
 
   private mutating func applyLighter(by least: Weight) {
     let bound = last.load.weight - least
+    heaviest = bound
     guard weight > bound else { return }
     hit(.lighter, bound: bound.grains, to: bound)
   }
 
   private mutating func apply(_ limit: RuleBook.Limit, _ index: Int) {
-    guard let bound = frame.value(of: limit.amount) else { return }
+    guard let bound = frame.value(of: limit.amount), !allows(weight, limit, bound) else { return }
     let isGap = limit.measure == .gap
-    let now = isGap ? setOne - weight : weight
-    let isPassed = limit.isLeast ? now.grains < bound : now.grains > bound
-    guard isPassed else { return }
     hit(
       .book(index),
       isGap: isGap,
@@ -55,19 +60,56 @@ struct Settling {
     )
   }
 
+  private func allows(_ weight: Weight, _ limit: RuleBook.Limit, _ bound: Int64) -> Bool {
+    let now = limit.measure == .gap ? setOne - weight : weight
+    return limit.isLeast ? now.grains >= bound : now.grains <= bound
+  }
+
   /// A sum across units goes to the nearest half step of the set's own; a tie to the smaller change.
-  private mutating func roundToHalfStep() {
+  ///
+  /// Of the two half steps around it only those count that keep the direction and the limits.
+  private mutating func roundToHalfStep(_ limits: [RuleBook.Limit]) {
     let grain = frame.unit.grain
-    let step = frame.step.map { max(grain, roundedQuotient($0, 2)) } ?? grain
-    let below = Weight(grains: (weight.grains - floorRemainder(weight.grains, step)))
-    guard below != weight else { return }
-    let above = below + Weight(grains: step)
-    let down = weight - below
-    let up = above - weight
-    let lastWeight = last.load.weight
-    let isTieDown = (lastWeight - below).grains.magnitude <= (above - lastWeight).grains.magnitude
-    let nearest = down < up || (down == up && isTieDown) ? below : above
-    hit(.mixedUnits, bound: step, to: nearest)
+    let half = frame.step.map { max(1, roundedQuotient($0, 2 * grain)) } ?? 1
+    let step = half * grain
+    guard floorRemainder(weight.grains, step) != 0 else { return }
+    let beyond = nearest(to: weight, by: step) { liesBeyond($0) && allowsAll($0, limits) }
+    if let beyond { return hit(.mixedUnits, bound: step, to: beyond) }
+    // Nothing lies beyond: an unmoved number is the lifter's own, a moved one is rounded too.
+    let stays = kept == last.load.weight ? kept : nearest(to: kept, by: step) { _ in true }
+    hit(.mixedUnits, bound: step, to: stays ?? kept)
+  }
+
+  /// The nearest multiple of a step that is allowed and not above set one.
+  private func nearest(to wanted: Weight, by step: Int64, where isAllowed: (Weight) -> Bool)
+    -> Weight?
+  {
+    let below = Weight(grains: wanted.grains - floorRemainder(wanted.grains, step))
+    return [below, below + Weight(grains: step)].filter { candidate in
+      !(decidesGap && candidate > max(setOne, wanted)) && isAllowed(candidate)
+    }.min { a, b in
+      let (toA, toB) = (distance(wanted, a), distance(wanted, b))
+      return toA == toB ? distance(last.load.weight, a) < distance(last.load.weight, b) : toA < toB
+    }
+  }
+
+  private func allowsAll(_ weight: Weight, _ limits: [RuleBook.Limit]) -> Bool {
+    guard weight <= heaviest ?? weight else { return false }
+    return limits.allSatisfy { limit in
+      frame.value(of: limit.amount).map { allows(weight, limit, $0) } ?? true
+    }
+  }
+
+  /// The weight where the last number stays: the last weight, or the last gap under today's set one.
+  private var kept: Weight { decidesGap ? setOne - last.gap : last.load.weight }
+
+  private func distance(_ a: Weight, _ b: Weight) -> UInt64 { (a - b).grains.magnitude }
+
+  /// Whether a weight lies strictly beyond the last number, where the rule's sum does.
+  private func liesBeyond(_ weight: Weight) -> Bool {
+    let now = decidesGap ? setOne - weight : weight
+    let was = decidesGap ? last.gap : last.load.weight
+    return direction == 0 || (direction > 0 ? now > was : now < was)
   }
 
   /// No outside load is less than nothing, and no body is helped where no set ever was.
@@ -77,20 +119,19 @@ struct Settling {
   }
 
   /// A rule that raises or lowers and cannot keeps the last number, and says so.
-  private mutating func stayWhereNothingLiesBeyond(isStalledLater: Bool) {
+  private mutating func stayWhereNothingLiesBeyond(
+    _ limits: [RuleBook.Limit],
+    isStalledLater: Bool,
+    mixesUnits: Bool
+  ) {
     if isStalledLater {
       guard weight >= last.load.weight else { return }
       return stay(at: last.load.weight)
     }
-    guard direction != 0 else { return }
-    let now = decidesGap ? (setOne - weight).grains : weight.grains
-    let was = decidesGap ? last.gap.grains : last.load.weight.grains
-    let lies = direction > 0 ? now > was : now < was
-    guard !lies else { return }
-    // A book's limit stands even where the last number is beyond it.
-    let kept = decidesGap ? setOne - last.gap : last.load.weight
-    let isBarred = hits.contains { if case .book = $0.source { true } else { false } }
-    stay(at: isBarred ? weight : max(kept, frame.lightest ?? kept))
+    guard !liesBeyond(weight) else { return }
+    // A book's limit stands even where the last number is beyond it; what was rounded stays so.
+    let isRounded = mixesUnits && kept != last.load.weight
+    stay(at: isRounded || !allowsAll(kept, limits) ? weight : max(kept, frame.lightest ?? kept))
   }
 
   private mutating func stay(at kept: Weight) {

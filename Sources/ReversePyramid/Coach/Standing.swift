@@ -48,7 +48,7 @@ extension Evaluator {
       }
       standing.open.append(session)
       note(session, in: &standing.done)
-      let board = setsOnBoard(standing.memory)
+      let board = setsOnBoard(standing.memory, setOneDone: standing.setOneDone)
       guard board.allSatisfy({ standing.done[$0] != nil }) else { continue }
       for closed in standing.open { standing.memory.absorb(closed) }
       standing.open = []
@@ -70,8 +70,15 @@ extension Evaluator {
   }
 
   /// The numbers of the sets that the board shows, ascending.
-  func setsOnBoard(_ memory: ExerciseMemory) -> [Int] {
-    setsWithTarget(memory).filter { isOnBoard($0, memory) }
+  func setsOnBoard(_ memory: ExerciseMemory, setOneDone: Load?) -> [Int] {
+    let setOne = (setOneDone ?? memory.set(1).last?.load)?.kind
+    return setsWithTarget(memory).filter { set in
+      guard isOnBoard(set, memory) else { return false }
+      // A gap to another kind of load is none: the set has no row.
+      guard let part = part(deciding: set), book.parts[part].decides == .gap else { return true }
+      guard let last = memory.set(set).last else { return true }
+      return last.load.kind == setOne
+    }
   }
 
   /// The numbers of the sets that could have a target, ascending.

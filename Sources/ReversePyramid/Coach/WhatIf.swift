@@ -87,6 +87,7 @@ extension Coach {
     return Inquiry(
       decision: decision(finding),
       setOne: setOne.map(decision),
+      setOneDone: isGap ? standing.done[1].flatMap { $0.load == nil ? nil : $0 } : nil,
       instead: instead(finding, standing, unit),
       outlook: outlook(finding, findings, standing, unit),
       alternatives: alternatives(finding, standing, unit)
@@ -119,7 +120,7 @@ extension Coach {
     guard let last = standing.memory.set(finding.set).last, last.reps < Coach.mostReps else {
       return nil
     }
-    for reps in (last.reps + 1)...Coach.mostReps {
+    for reps in max(0, last.reps + 1)...Coach.mostReps {
       var memory = standing.memory
       memory.replaceLastReps(ofSet: finding.set, with: reps)
       let other = decide(
@@ -153,7 +154,8 @@ extension Coach {
     let first = findings.first { $0.set == 1 }
     let advised = first.flatMap { one in one.weight.map { Load($0, one.unit, kind: one.kind) } }
     guard let setOne = standing.setOneDone ?? advised else { return [] }
-    let setOneReps = standing.done[1].map(\.reps) ?? first?.aimFrom ?? 1
+    let isSetOneDone = standing.setOneDone != nil
+    let setOneReps = (isSetOneDone ? standing.done[1]?.reps : nil) ?? first?.aimFrom ?? 1
     let load = Load(weight, finding.unit, kind: finding.kind)
     let today = standing.today
     let after = (0...Coach.mostReps).compactMap { reps -> (Target, String)? in
@@ -207,7 +209,9 @@ extension OutlookRow {
       if let row = rows.last, row.rule == answer.rule, row.target.load == answer.target.load {
         let isSameAim =
           row.target.reps == answer.target.reps && row.target.repsTo == answer.target.repsTo
-        let wasMore = row.chasesOneMore || (row.from == reps - 1 && row.target.reps == reps)
+        let wasMore =
+          row.chasesOneMore
+          || (row.from == reps - 1 && row.target.reps == reps && row.target.repsTo == reps)
         if (row.chasesOneMore && isMore) || (!row.chasesOneMore && isSameAim)
           || (isMore && wasMore)
         {

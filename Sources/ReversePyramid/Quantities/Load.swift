@@ -22,6 +22,9 @@ public struct Load: Sendable, Hashable, Codable {
     self.kind = kind
   }
 
+  /// Whether a machine helps the lifter's body: `bw-20`.
+  public var isAssisted: Bool { kind == .body && weight < .zero }
+
   /// The load as a lifter writes it, without a unit: `82.5`, `bw`, `bw+10`, `bw-20`.
   public var text: String { Load.text(weight, unit, kind) }
 
