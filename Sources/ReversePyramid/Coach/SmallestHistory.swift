@@ -37,8 +37,12 @@ extension Coach {
   ///
   /// Histories are made of the numbers at which either book could change its mind. Fewer sessions
   /// come first, among those fewer sets. Up to four sessions every reps and a few weights are tried;
-  /// longer ones, as far as a window looks back, are flat but for the last session.
+  /// longer ones, as far as a window looks back, are flat but for the last session. No session at all
+  /// comes last.
   public func smallestHistory(apartFrom other: Coach, unit: WeightUnit = .kg) -> HistorySearch {
+    if book.source == other.book.source, book.settings == other.book.settings {
+      return HistorySearch(found: nil, tries: 0, sessions: 0)
+    }
     var search = HistorySearcher(evaluator, other.evaluator, unit: unit)
     let found = search.run()
     return HistorySearch(found: found, tries: search.tries, sessions: search.longest)
@@ -75,7 +79,6 @@ private struct HistorySearcher {
   }
 
   mutating func run() -> SmallestHistory? {
-    if let found = judge(nothing(.zero)) { return found }
     for length in 1...HistorySearcher.breadth {
       for later in 0...turning.later {
         let alphabet = turning.alphabets(later: later).first {
@@ -88,7 +91,8 @@ private struct HistorySearcher {
         }
       }
     }
-    return searchFlat()
+    // What the books say of no session at all is seldom the point: it comes last.
+    return searchFlat() ?? judge(nothing(.zero))
   }
 
   private func nothing(_ top: Weight) -> Past {
