@@ -49,8 +49,8 @@ struct Turning {
 
   init(_ a: Evaluator, _ b: Evaluator, unit: WeightUnit) {
     let both = [a, b]
-    let values = both.flatMap { evaluator in
-      evaluator.step.map { evaluator.settings.value($0, set: 1, unit: unit) } ?? nil
+    let values = both.compactMap { evaluator in
+      evaluator.step.map { evaluator.settings.value($0, set: 1, unit: unit) }
     }
     let usual = Weight(thousandths: unit == .kg ? 2500 : 5000, unit).grains
     let step = values.first { $0 > 0 } ?? usual

@@ -55,8 +55,11 @@ struct CompareView {
     return rest > 0 ? lines + ["        \(rest) more"] : lines
   }
 
+  /// A line of a book as typed, where it fits.
   private func source(_ head: String, _ text: String) -> [String] {
-    Layout.hang(head, DisplayText.safe(text), width: width)
+    let line = head + DisplayText.safe(text)
+    if DisplayText.width(of: line) <= width { return [line] }
+    return Layout.hang(head, DisplayText.safe(text), width: width)
   }
 
   // MARK: The same recorded past
@@ -131,18 +134,17 @@ struct CompareView {
         + (done.isEmpty ? "no such set" : done.joined(separator: " | ")),
       width: width
     )
-    for (label, advice) in [("A", difference.a), ("B", difference.b)] {
-      lines += answer(label, advice, exercise.unit)
-    }
-    return lines
+    return lines + answers(difference.a, difference.b, exercise.unit)
   }
 
-  private func answer(_ label: String, _ advice: Advice?, _ unit: WeightUnit) -> [String] {
-    Layout.hang(
-      "  \(label)  ",
-      CompareRow.cells(advice, unit).joined(separator: "   "),
-      width: width
-    )
+  private func answers(_ a: Advice?, _ b: Advice?, _ unit: WeightUnit) -> [String] {
+    let rows = [a, b].map { CompareRow.cells($0, unit) }
+    let target = rows.map { DisplayText.width(of: $0[0]) }.max() ?? 0
+    return zip(["A", "B"], rows).map { label, cells in
+      Layout.trimmed(
+        "  \(label)  " + Layout.pad(cells[0], target + 3) + (cells.count > 1 ? cells[1] : "")
+      )
+    }
   }
 
   // MARK: The differences
@@ -179,7 +181,7 @@ struct CompareView {
     var lines = ["Smallest history that tells them apart"]
     lines += Layout.hang("  ", "\(found.did), set \(found.set)", width: width)
     let unit = found.sessions.first?.first?.load?.unit ?? .kg
-    return lines + answer("A", found.a, unit) + answer("B", found.b, unit)
+    return lines + answers(found.a, found.b, unit)
   }
 }
 
