@@ -1,11 +1,3 @@
-/// What a book says of one set: the target, and the rule that gave it.
-public struct Advice: Sendable, Hashable, Codable {
-  /// What to lift, and how often.
-  public var target: Target
-  /// The name of the rule that decided.
-  public var rule: String
-}
-
 /// A set of one day for which two books give different targets.
 public struct Difference: Sendable, Hashable, Codable {
   /// The day the advice is for.
@@ -149,13 +141,12 @@ extension Evaluator {
     return DayAdvice(findings: findings, memory: memory, done: open.map(\.set))
   }
 
-  /// What a finding says.
+  /// What a finding says, without its words.
   func advice(_ finding: Finding) -> Advice {
     let load = finding.weight.map { Load($0, finding.unit, kind: finding.kind) }
     return Advice(
-      target: Target(load: load, reps: finding.aimFrom, repsTo: finding.aimTo),
-      rule: name(of: finding)
-    )
+      set: finding.set, target: Target(load: load, reps: finding.aimFrom, repsTo: finding.aimTo),
+      rule: name(of: finding), because: "")
   }
 }
 
