@@ -144,9 +144,26 @@ extension Repl {
     let coach = Coach(book: other, overrides: gym.log.exercises[exercise].overrides)
     let theirs = coach.board(for: ground.shown, on: ground.today, unit: gym.unit(exercise))
     if isJSON { return Reply(json: [ChangeView.json("rpt.compare/1", other.name, mine, theirs)]) }
-    let view = ChangeView(unit: gym.unit(exercise), width: width)
-    return Reply(
-      lines: ["now: \(gym.book.name); then: \(other.name)"] + view.lines(mine, theirs))
+    let unit = gym.unit(exercise)
+    let view = ChangeView(unit: unit, width: width)
+    var lines = ["now: \(gym.book.name); then: \(other.name)"] + view.lines(mine, theirs)
+    let past = gym.coach(exercise).compare(
+      with: coach, over: ground.shown, on: ground.today, unit: unit)
+    lines += Layout.wrap(
+      "over the sessions as recorded \(past.agree) sets agree, \(past.differences.count) differ", width)
+    if let first = past.differences.first {
+      func text(_ advice: Advice?) -> String {
+        advice.map { "\($0.target.text(expecting: unit)) \($0.rule)" } ?? "-"
+      }
+      lines += Layout.hang(
+        "  first   ",
+        "\(first.day.short(on: ground.today)), set \(first.set): \(text(first.a)) | \(text(first.b))",
+        width: width)
+    }
+    if let found = gym.coach(exercise).smallestHistory(apartFrom: coach, unit: unit).found {
+      lines += Layout.hang("  smallest history that tells them apart   ", found.did, width: width)
+    }
+    return Reply(lines: lines)
   }
 
   mutating func reload() throws(Failure) -> Reply {
