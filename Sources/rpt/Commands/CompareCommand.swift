@@ -13,18 +13,20 @@ enum CompareCommand {
     let (a, problemsOfA) = try context.readBook(words[0])
     let (b, problemsOfB) = try context.readBook(words[1])
     var output = Output()
+    var top: [String] = []
     var result: ComparedBooks
     if let log = try log(context) {
       let today = try context.today()
       let gymA = Gym(log: log, book: a, bookProblems: problemsOfA, today: today)
       let gymB = Gym(log: log, book: b, bookProblems: problemsOfB, today: today)
       result = ComparedBooks(gymA, gymB)
+      top = Notices.top(gymA)
       output.errors = Notices.problems(gymA, context) + more(gymB, gymA)
       output.status = gymA.errors.isEmpty ? gymB.status : gymA.status
     } else {
       result = ComparedBooks(a, b)
-      let more = problemsOfB.filter { !problemsOfA.contains($0) }
-      output.errors = ProblemView.text(problemsOfA + more)
+      result.problems = problemsOfA + problemsOfB.filter { !problemsOfA.contains($0) }
+      output.errors = ProblemView.text(result.problems)
     }
     if context.json {
       output.text = CompareJSON.object(result).text + "\n"
@@ -33,7 +35,7 @@ enum CompareCommand {
       output += .lines(CompareView.plain(result))
     } else {
       let view = CompareView(result, missing: context.logPath, width: try context.width())
-      output += .lines(view.lines)
+      output += .lines(top + view.lines)
     }
     return output
   }

@@ -20,6 +20,9 @@ struct ComparedBooks {
   /// The lines that differ, where the second book is an edited copy of the first.
   var changed: [ChangedLine]?
 
+  /// Problems of the log and of both books.
+  var problems: [Diagnostic] = []
+
   /// Two books without a log.
   init(_ a: RuleBook, _ b: RuleBook, unit: WeightUnit = .kg) {
     self.a = a
@@ -32,6 +35,8 @@ struct ComparedBooks {
   init(_ a: Gym, _ b: Gym) {
     self.init(a.book, b.book, unit: a.log.unit)
     log = (a.log.name, a.today)
+    problems = a.log.problems + a.bookProblems
+    problems += b.bookProblems.filter { !a.bookProblems.contains($0) }
     for index in a.log.exercises.indices {
       guard !a.histories[index].isEmpty, !a.isBlocked(index), !b.isBlocked(index) else { continue }
       let unit = a.unit(index)
