@@ -8,8 +8,8 @@ struct MadeUpSession {
   var later = 0
   /// The reps of each later set.
   var laterReps = 0
-  /// Whether the later sets are as heavy as set one.
-  var isLevel = false
+  /// Set one's weight less set two's, and each later set's less the next one's.
+  var gap = Weight.zero
 }
 
 /// The sessions that a search makes histories of, and the weights they begin with.
@@ -40,6 +40,8 @@ struct Turning {
   private(set) var reps: [Int]
   /// Reps of a later set.
   private(set) var laterReps: [Int]
+  /// Gaps of a later set, the plain one first.
+  private(set) var gaps: [Weight]
   /// Days from the last session to the day asked for.
   private(set) var days: [Int]
   /// The most sessions that a window or a test looks back on.
@@ -61,13 +63,15 @@ struct Turning {
     sessions = both.map(\.window).max() ?? 1
 
     let tests = both.flatMap { $0.testedNumbers(unit: unit) }
-    func tested(_ dimension: RuleBook.Dimension) -> [Int64] {
-      tests.filter { $0.dimension == dimension }.map(\.value)
+    func tested(_ dimension: RuleBook.Dimension, isGap: Bool = false) -> [Int64] {
+      tests.filter { $0.dimension == dimension && $0.isGap == isGap }.map(\.value)
     }
-    let turns = tested(.weight).filter { $0 >= 4 * step && $0 <= 1000 * step }
-    bases = Turning.around(turns, by: step).map(Weight.init(grains:))
-    bases.removeAll { $0.grains == base }
-    bases.insert(Weight(grains: base), at: 0)
+    func weights(_ plain: [Int64], near tested: [Int64], from least: Int64) -> [Weight] {
+      let turns = Turning.around(tested.filter { $0 / step <= 1000 }, by: step)
+      return (plain + turns.filter { $0 >= least && !plain.contains($0) }).map(Weight.init)
+    }
+    bases = weights([base], near: tested(.weight), from: 3 * step)
+    gaps = weights([3 * step, 0], near: tested(.weight, isGap: true), from: 0)
     func lets(_ sets: ClosedRange<Int>) -> [Int64] {
       both.flatMap { evaluator in
         evaluator.book.settings.filter { $0.dimension == .reps }.flatMap { setting in
@@ -113,12 +117,12 @@ struct Turning {
         HistoryAlphabet(bases: plain, sessions: still),
       ]
     }
-    func sessions(_ tops: [Int], moves: [Int64], levels: [Bool]) -> [MadeUpSession] {
+    func sessions(_ tops: [Int], _ gaps: [Weight], moves: [Int64] = [0]) -> [MadeUpSession] {
       moves.flatMap { move in
-        levels.flatMap { isLevel in
+        gaps.flatMap { gap in
           tops.flatMap { top in
             laterReps.map {
-              MadeUpSession(move: move, reps: top, later: later, laterReps: $0, isLevel: isLevel)
+              MadeUpSession(move: move, reps: top, later: later, laterReps: $0, gap: gap)
             }
           }
         }
@@ -126,35 +130,46 @@ struct Turning {
     }
     let calm = Array(reps.prefix(1))
     let tops = calm + calm.map { $0 + 1 }
+    let plainGap = Array(gaps.prefix(1))
     return [
-      HistoryAlphabet(
-        bases: bases,
-        sessions: sessions(tops, moves: [0, 1, -1], levels: [false, true])
-      ),
-      HistoryAlphabet(bases: plain, sessions: sessions(tops, moves: [0], levels: [false, true])),
-      HistoryAlphabet(bases: plain, sessions: sessions(tops, moves: [0], levels: [false])),
-      HistoryAlphabet(bases: plain, sessions: sessions(calm, moves: [0], levels: [false])),
+      HistoryAlphabet(bases: bases, sessions: sessions(tops, gaps, moves: [0, 1, -1])),
+      HistoryAlphabet(bases: plain, sessions: sessions(tops, gaps)),
+      HistoryAlphabet(bases: plain, sessions: sessions(calm, gaps)),
+      HistoryAlphabet(bases: plain, sessions: sessions(tops, plainGap)),
+      HistoryAlphabet(bases: plain, sessions: sessions(calm, plainGap)),
     ]
   }
 }
 
 extension Evaluator {
-  /// The numbers that conditions compare with, written out or named, each with what it counts.
-  fileprivate func testedNumbers(unit: WeightUnit) -> [(
-    value: Int64, dimension: RuleBook.Dimension
-  )] {
+  /// A number that a condition compares with, and what it counts.
+  fileprivate struct TestedNumber {
+    var value: Int64
+    var dimension: RuleBook.Dimension
+    /// Whether a gap is compared with it.
+    var isGap: Bool
+  }
+
+  /// The numbers that conditions compare with, written out or named.
+  fileprivate func testedNumbers(unit: WeightUnit) -> [TestedNumber] {
     let conditions = book.parts.flatMap(\.rules).flatMap(\.conditions)
-    return conditions.flatMap { condition -> [(value: Int64, dimension: RuleBook.Dimension)] in
+    return conditions.flatMap { condition -> [TestedNumber] in
       guard case .compare(let left, _, let right) = condition.test else { return [] }
-      return [left, right].flatMap { amount in
-        amount.terms.compactMap { term in
-          switch term.base {
-          case .weight(let grains, _): (grains, .weight)
-          case .number(let number): (number, amount.dimension)
-          case .setting(let index):
-            (settings.value(index, set: 1, unit: unit), book.settings[index].dimension)
-          case .last, .daysSinceLastSession, .numberOfSessions: nil
-          }
+      let terms = left.terms + right.terms
+      let isGap = terms.contains { $0.base == .last(.gap) }
+      return terms.compactMap { term in
+        switch term.base {
+        case .weight(let grains, _):
+          TestedNumber(value: grains, dimension: .weight, isGap: isGap)
+        case .number(let number):
+          TestedNumber(value: number, dimension: left.dimension, isGap: isGap)
+        case .setting(let index):
+          TestedNumber(
+            value: settings.value(index, set: 1, unit: unit),
+            dimension: book.settings[index].dimension,
+            isGap: isGap
+          )
+        case .last, .daysSinceLastSession, .numberOfSessions: nil
         }
       }
     }

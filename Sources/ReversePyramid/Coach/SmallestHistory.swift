@@ -109,7 +109,7 @@ private struct HistorySearcher {
     guard length > 0 else { return judge(past) }
     for session in alphabet.sessions where session.move == 0 || !past.sessions.isEmpty {
       var next = past
-      absorb(session, into: &next)
+      guard absorb(session, into: &next) else { continue }
       if let found = extend(next, by: length - 1, alphabet) { return found }
     }
     return nil
@@ -126,10 +126,10 @@ private struct HistorySearcher {
         let sessions = turning.alphabets(later: later).last?.sessions ?? []
         for session in sessions {
           var past = nothing(base)
-          for _ in 1..<length { absorb(session, into: &past) }
+          for _ in 1..<length where !absorb(session, into: &past) { break }
           for last in sessions {
             var next = past
-            absorb(last, into: &next)
+            guard absorb(last, into: &next) else { continue }
             if let found = judge(next) { return found }
           }
         }
@@ -138,19 +138,21 @@ private struct HistorySearcher {
     return nil
   }
 
-  private func absorb(_ session: MadeUpSession, into past: inout Past) {
-    let step = turning.step.grains
-    past.top = past.top + Weight(grains: session.move * step)
-    var sets = [WorkSet(load: Load(past.top, unit), reps: session.reps)]
-    for number in 0..<session.later {
-      let gap = session.isLevel ? 0 : step * 3 * Int64(number + 1)
-      let weight = past.top - Weight(grains: gap)
+  /// Adds a session; false where one of its sets would weigh nothing.
+  private func absorb(_ session: MadeUpSession, into past: inout Past) -> Bool {
+    var weight = past.top + Weight(grains: session.move * turning.step.grains)
+    past.top = weight
+    var sets = [WorkSet(load: Load(weight, unit), reps: session.reps)]
+    for _ in 0..<session.later {
+      weight = weight - session.gap
       sets.append(WorkSet(load: Load(weight, unit), reps: session.laterReps))
     }
+    guard weight > .zero else { return false }
     let made = Session(day: HistorySearcher.first + past.sessions.count, sets: sets)
     past.a.absorb(made)
     past.b.absorb(made)
     past.sessions.append(sets)
+    return true
   }
 
   /// Asks both books on each day worth asking about.

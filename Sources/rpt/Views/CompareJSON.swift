@@ -19,6 +19,7 @@ enum CompareJSON {
       "tried": [
         "histories": .int(result.search.tries), "sessions": .int(result.search.sessions),
       ],
+      "problems": .array(result.problems.map(ProblemView.json)),
     ]
   }
 

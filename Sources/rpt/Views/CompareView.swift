@@ -75,7 +75,8 @@ struct CompareView {
     }
     var lines = wrap("Same recorded past: \(DisplayText.safe(log.name))")
     guard !result.exercises.isEmpty else {
-      return lines + ["  The log has no session to run the books over."]
+      return lines
+        + Layout.hang("  ", "The log has no session to run the books over.", width: width)
     }
     lines += Layout.hang(
       "  ",
@@ -106,11 +107,14 @@ struct CompareView {
           )
       }
     }
-    let names = min(40, max(8, rows.map { DisplayText.width(of: $0[0]) }.max() ?? 0))
+    let room = min(40, width - 48)
+    let names = min(room, max(8, rows.map { DisplayText.width(of: $0[0]) }.max() ?? 0))
     let titles = ["exercise", "agree", "differ", "today"]
-    return ([titles] + rows).map { row in
-      let numbers = Layout.padLeft(row[1], 8) + Layout.padLeft(row[2], 9)
-      return Layout.trimmed("  " + Layout.pad(row[0], names) + numbers + "   " + row[3])
+    return ([titles] + rows).flatMap { row in
+      let numbers = Layout.padLeft(row[1], 8) + Layout.padLeft(row[2], 9) + "   " + row[3]
+      let name = Layout.wrap(row[0], names)
+      let last = Layout.pad(name.last ?? "", names)
+      return name.dropLast().map { "  " + $0 } + [Layout.trimmed("  " + last + numbers)]
     }
   }
 
@@ -123,7 +127,7 @@ struct CompareView {
 
   private var first: [String] {
     guard let (exercise, difference) = result.first else {
-      return ["", "No set of the past was advised differently."]
+      return [""] + wrap("No set of the past was advised differently.")
     }
     let name = DisplayText.safe(exercise.name)
     let done = difference.before.map { "\($0.load.text(expecting: exercise.unit))x\($0.reps)" }
@@ -158,7 +162,7 @@ struct CompareView {
       let rest = past.count - shown.count
       let day = result.log?.today ?? Day(number: 0)
       var rows = shown.map { CompareRow($0, day: $0.day.short(on: day), exercise.unit) }
-      if rest > 0 { rows.append(CompareRow(note: "\(rest) more")) }
+      if rest > 0 { rows.append(CompareRow(note: "\(rest) more, --plain lists them")) }
       rows += today.map { CompareRow($0, day: "today", exercise.unit) }
       return [""] + Layout.hang("", DisplayText.safe(exercise.name), width: width)
         + CompareRow.lines(rows, width: width)
@@ -170,7 +174,7 @@ struct CompareView {
   private var smallest: [String] {
     let search = result.search
     guard let found = search.found else {
-      return ["Smallest history that tells them apart"]
+      return wrap("Smallest history that tells them apart")
         + Layout.hang(
           "  ",
           "No history of up to \(search.sessions) sessions tells them apart "
@@ -178,7 +182,7 @@ struct CompareView {
           width: width
         )
     }
-    var lines = ["Smallest history that tells them apart"]
+    var lines = wrap("Smallest history that tells them apart")
     lines += Layout.hang("  ", "\(found.did), set \(found.set)", width: width)
     let unit = found.sessions.first?.first?.load?.unit ?? .kg
     return lines + answers(found.a, found.b, unit)
