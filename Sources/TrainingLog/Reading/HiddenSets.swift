@@ -43,7 +43,7 @@ extension SetScanner {
   private func readsAsSets(_ range: Range<Int>, isBracket: Bool) -> Bool {
     guard var trial = try? SetScanner(line, range, context, carry) else { return false }
     trial.isTrial = true
-    do { try trial.scan() } catch { return false }
+    do throws(Refusal) { try trial.scan() } catch { return false }
     guard !trial.sets.isEmpty else { return false }
     // A rest in brackets is written like a timed set.
     return !isBracket || trial.sets.contains { $0.set.kind != .timed && $0.set.kind != .skipped }

@@ -5,6 +5,8 @@ struct ExerciseState {
   /// The visit that holds its newest entry, and the entry; -1 where there is none.
   var visit = -1
   var entry = -1
+  /// The visits that have an entry of it.
+  var sessions = 0
   /// The lightest load of the visits before that one.
   var lightest: Weight?
   /// The lightest load so far, of that visit too.
@@ -22,8 +24,9 @@ struct ExerciseState {
 /// A name alone that waits for the sets below it.
 struct WaitingName {
   var line: Int
+  var name: [UInt8]
   var range: Range<Int>
-  var exercise: Int
+  var exercise: Int?
 }
 
 /// Reads a log in two passes: the blocks, which count for the whole file, and then everything else.
@@ -57,6 +60,8 @@ struct LogReader {
   var isSpoiled = false
   var setCount = 0
   var comparisons = 0
+  /// The time of the newest session of each day.
+  var lastMinutes: [Day: Int] = [:]
   /// The sets of the line at hand.
   var scratch: [LoggedSet] = []
 

@@ -165,6 +165,7 @@ extension SetScanner {
       )
     }
     notes.append(text(whole))
+    freeNotes.append(whole)
     while token.kind != .note, token.kind != .end { at += 1 }
     return true
   }

@@ -68,6 +68,8 @@ struct SetScanner {
   var isTrial = false
   var sets: [LoggedSet] = []
   var notes: [String] = []
+  /// The notes that stand behind a space alone.
+  var freeNotes: [Range<Int>] = []
   var warnings: [Refusal] = []
   let hasCommas: Bool
   let range: Range<Int>
