@@ -30,6 +30,7 @@ extension LogFile {
   ///   - bytes: The file, whatever it holds.
   ///   - name: The file as problems name it.
   ///   - today: The day that "later than today" is measured against.
+  /// - Returns: The log, with its errors and warnings among the problems.
   /// - Complexity: O(n) in the bytes of the file.
   public static func read(_ bytes: [UInt8], name: String, today: Day) -> LogFile {
     var reader = LogReader(bytes, name: name, today: today)
@@ -39,15 +40,4 @@ extension LogFile {
 
   /// Whether an error stands among the problems.
   public var hasErrors: Bool { problems.contains { $0.severity == .error } }
-}
-
-extension LogFile {
-  /// Placeholder until the reader lands.
-  public func histories() -> [[Session]] { exercises.indices.map { sessions(of: $0) } }
-}
-
-extension LogFile {
-  public func readSets(_ text: String, of exercise: Int, on day: Day) -> (
-    sets: [LoggedSet], problems: [Diagnostic]
-  ) { ([], []) }
 }
