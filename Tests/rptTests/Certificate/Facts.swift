@@ -1,0 +1,98 @@
+/// What a certificate says was done and set, without its conclusions.
+struct Facts {
+  struct Done {
+    var grains: Int
+    var unit: String
+    var reps: Int
+    var setOne: Int
+    var setOneUnit: String
+    var isBody: Bool
+    var gap: Int { setOne - grains }
+  }
+
+  var set: Int
+  var unit: String
+  var sessions: Int
+  var done: [Done]
+  var settings: [String: Int]
+  var workSets: Int
+  /// Set one's weight today and its unit, in a part that decides gaps.
+  var setOne: (grains: Int, unit: String)?
+  /// Whether the weight may go below nothing.
+  var isHelped: Bool
+  var isGap: Bool
+
+  init(_ certificate: PlainJSON) {
+    let unit = certificate["unit"].text
+    self.unit = unit
+    set = certificate["set"].int
+    sessions = certificate["sessions"].int
+    done = certificate["evidence"].items.map { one in
+      let unit = one["unit"].text
+      let setOneUnit = one["setOneUnit"].text
+      return Done(
+        grains: Grains.read(one["weight"].text, unit),
+        unit: unit,
+        reps: one["reps"].int,
+        setOne: one["setOne"].isNull ? 0 : Grains.read(one["setOne"].text, setOneUnit),
+        setOneUnit: setOneUnit,
+        isBody: one["body"] == .bool(true)
+      )
+    }
+    settings = certificate["settings"].fields.mapValues { setting in
+      let own = setting["unit"].text
+      let isWeight = own == "kg" || own == "lb"
+      return isWeight ? Grains.read(setting["value"].text, own) : setting["value"].int
+    }
+    workSets = certificate["settings"]["sets"]["value"].int
+    let one = certificate["setOne"]
+    let oneUnit = one["unit"].text
+    setOne = one.isNull ? nil : (Grains.read(one["weight"].text, oneUnit), oneUnit)
+    let loads = certificate["loads"]
+    isHelped = loads["body"] == .bool(true) && loads["assisted"] == .bool(true)
+    isGap = certificate["part"]["decides"].text == "gap"
+  }
+
+  var last: Done? { done.last }
+
+  /// The value of what a term names; nil where a session is missing.
+  func base(_ term: PlainTerm) -> Int? {
+    if let setting = settings[term.name] { return setting }
+    switch term.name {
+    case "last weight": return last?.grains
+    case "last gap": return last?.gap
+    case "last reps": return last?.reps
+    case "number of sessions": return sessions
+    default:
+      let words = term.name.split(separator: " ").map(String.init)
+      guard words.count > 1, ["kg", "lb"].contains(words[1]) else { return Int(words[0]) }
+      return Grains.read(words[0], words[1])
+    }
+  }
+
+  func value(_ amount: String) -> Int? {
+    var sum = 0
+    for term in PlainTerm.terms(amount) {
+      guard let base = base(term) else { return nil }
+      sum += (term.isNegative ? -base : base) * term.halves / 2
+    }
+    return sum
+  }
+
+  /// Whether an amount counts weight: it names one, or a setting that is one.
+  func isWeight(_ amount: String, _ certificate: PlainJSON) -> Bool {
+    PlainTerm.terms(amount).contains { term in
+      let unit = certificate["settings"][term.name]["unit"].text
+      return ["kg", "lb"].contains(unit) || ["last weight", "last gap"].contains(term.name)
+        || [" kg", " lb"].contains { term.name.hasSuffix($0) }
+    }
+  }
+
+  func text(_ grains: Int) -> String { Grains.text(grains, unit) }
+
+  /// A load as it is logged: `bw+2.5` on the body.
+  func load(_ grains: Int) -> String {
+    guard last?.isBody == true else { return text(grains) }
+    return grains == 0 ? "bw" : grains < 0 ? "bw" + text(grains) : "bw+" + text(grains)
+  }
+}
