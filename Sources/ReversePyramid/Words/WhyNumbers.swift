@@ -12,7 +12,7 @@ extension WhyText {
   private func sum(_ sum: SumFinding) -> [String] {
     guard explanation.decides == .gap, let setOne = explanation.setOne, let last = decision.last
     else {
-      return row("sum", "\(sum.terms.text) = \(shown(sum.weight))")
+      return row("sum", "\(sum.terms.text(expecting: explanation.unit)) = \(shown(sum.weight))")
     }
     let unit = explanation.unit
     let day = last.day.short(on: explanation.today)
@@ -27,7 +27,10 @@ extension WhyText {
       setOne.text(expecting: unit) + (explanation.isSetOneDone ? ", as done today" : ", as advised")
     )
     let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
-    let gap = isPlain ? sum.terms.text : "(\(sum.terms.text))"
+    let gap =
+      isPlain
+      ? sum.terms.text(expecting: explanation.unit)
+      : "(\(sum.terms.text(expecting: explanation.unit)))"
     let from = setOne.weight.text(in: unit)
     return rows + row("sum", "\(from) - \(gap) = \(shown(sum.weight))")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import ReversePyramid
 import Testing
 
@@ -153,11 +154,18 @@ struct HistoryMaker {
 enum Laws {
   static let shapes: [Shape] = [.plain, .body, .mixedUnits, .light, .everything]
 
-  static let books: [RuleBook] = RuleBook.builtInNames.compactMap(RuleBook.builtIn)
+  /// The books that ship, and one with what they leave out.
+  static let names = RuleBook.builtInNames + ["kitchen"]
 
-  static let coaches = books.map { Coach(book: $0) }
+  static let usual = RuleBook.builtIn("reverse-pyramid").map { Coach(book: $0) }
 
-  static var usual: Coach { coaches[0] }
+  static func book(_ name: String) throws -> RuleBook {
+    if let book = RuleBook.builtIn(name) { return book }
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Cases/\(name).rules")
+    let read = RuleBook.read(Array(try Data(contentsOf: file)), file: "\(name).rules")
+    return try #require(read.book, "\(read.problems.map(\.message))")
+  }
 
   /// The day to ask on: mostly days after the last session, sometimes that day or one before.
   static func today(_ sessions: [Session], seed: Int) -> Day {

@@ -3,9 +3,9 @@ import Testing
 
 /// A replay says what the board said on each day.
 struct ReplayLawTests {
-  @Test(arguments: RuleBook.builtInNames)
+  @Test(arguments: Laws.names)
   func `the advice of a day is the board of the sessions before it`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     for seed in 0..<30 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
@@ -40,9 +40,9 @@ struct ReplayLawTests {
     }
   }
 
-  @Test(arguments: RuleBook.builtInNames)
+  @Test(arguments: Laws.names)
   func `what a session leads to is the board from scratch`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     for seed in 0..<30 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)

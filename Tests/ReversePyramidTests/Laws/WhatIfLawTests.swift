@@ -3,9 +3,9 @@ import Testing
 
 /// What an inquiry says of other reps is what a changed history really gets.
 struct WhatIfLawTests {
-  @Test(arguments: RuleBook.builtInNames)
+  @Test(arguments: Laws.names)
   func `instead flips the rule of an edited history, and nothing less does`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     var flips = 0
     for seed in 0..<25 {
       for shape in Laws.shapes {
@@ -37,9 +37,9 @@ struct WhatIfLawTests {
     #expect(flips > 50)
   }
 
-  @Test(arguments: RuleBook.builtInNames)
+  @Test(arguments: Laws.names)
   func `the outlook is the board after the session was really done`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     for seed in 0..<12 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)

@@ -130,6 +130,10 @@ struct CertificateChecker {
         wanted =
           measure == "reps"
           ? "\(last.reps)" : facts.text(measure == "gap" ? last.gap : last.grains)
+      } else if !term["days"].isNull {
+        wanted = facts.days.map(String.init)
+      } else if !term["sessions"].isNull {
+        wanted = "\(facts.sessions)"
       }
       if let wanted { expect(term["value"].text, wanted, "term") }
     }

@@ -111,6 +111,7 @@ extension CertificateChecker {
       for reps in row["reps"].items[0].int...most {
         var next = facts
         next.sessions += 1
+        next.days = 1
         var done = last
         done.grains = weight
         done.reps = reps
@@ -159,6 +160,7 @@ struct Sentence {
     case "moved":
       let change = setOne - (facts.last?.setOne ?? 0)
       return (change < 0 ? "fell " : "rose ") + facts.text(abs(change))
+    case "days": return facts.days.map(String.init) ?? ""
     case "last weight": return facts.last.map { facts.load($0.grains) } ?? ""
     case "last gap": return facts.text(facts.last?.gap ?? 0)
     case "last reps": return "\(facts.last?.reps ?? 0)"

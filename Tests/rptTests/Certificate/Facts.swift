@@ -21,6 +21,8 @@ struct Facts {
   /// Whether the weight may go below nothing.
   var isHelped: Bool
   var isGap: Bool
+  /// Days since the exercise's last session.
+  var days: Int?
 
   init(_ certificate: PlainJSON) {
     let unit = certificate["unit"].text
@@ -50,7 +52,20 @@ struct Facts {
     setOne = one.isNull ? nil : (Grains.read(one["weight"].text, oneUnit), oneUnit)
     let loads = certificate["loads"]
     isHelped = loads["body"] == .bool(true) && loads["assisted"] == .bool(true)
+    let last = certificate["lastSession"].text
+    days = last.isEmpty ? nil : Facts.day(certificate["today"].text) - Facts.day(last)
     isGap = certificate["part"]["decides"].text == "gap"
+  }
+
+  /// Days since the first of January of the year 1, by the Gregorian calendar.
+  private static func day(_ text: String) -> Int {
+    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    let (year, month) = (numbers[0], numbers[1])
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    let before = year - 1
+    let years = before * 365 + before / 4 - before / 100 + before / 400
+    return years + lengths.prefix(month - 1).reduce(0, +) + numbers[2] - 1
   }
 
   var last: Done? { done.last }
@@ -63,6 +78,7 @@ struct Facts {
     case "last gap": return last?.gap
     case "last reps": return last?.reps
     case "number of sessions": return sessions
+    case "days since the last session": return days
     default:
       let words = term.name.split(separator: " ").map(String.init)
       guard words.count > 1, ["kg", "lb"].contains(words[1]) else { return Int(words[0]) }
@@ -74,18 +90,26 @@ struct Facts {
     var sum = 0
     for term in PlainTerm.terms(amount) {
       guard let base = base(term) else { return nil }
-      sum += (term.isNegative ? -base : base) * term.halves / 2
+      var size = base * term.halves / 2
+      if let percent = term.percent { size = share(percent, of: size) }
+      sum += term.isNegative ? -size : size
     }
     return sum
   }
 
-  /// Whether an amount counts weight: it names one, or a setting that is one.
-  func isWeight(_ amount: String, _ certificate: PlainJSON) -> Bool {
-    PlainTerm.terms(amount).contains { term in
-      let unit = certificate["settings"][term.name]["unit"].text
-      return ["kg", "lb"].contains(unit) || ["last weight", "last gap"].contains(term.name)
-        || [" kg", " lb"].contains { term.name.hasSuffix($0) }
-    }
+  /// A percentage of a weight, to the nearest thousandth; halves go away from zero.
+  private func share(_ percent: Int, of grains: Int) -> Int {
+    let divisor = 100_000 * Grains.of(unit)
+    let (whole, rest) = (grains.magnitude * UInt(percent)).quotientAndRemainder(
+      dividingBy: UInt(divisor)
+    )
+    let size = Int(whole + (rest * 2 >= UInt(divisor) ? 1 : 0)) * Grains.of(unit)
+    return grains < 0 ? -size : size
+  }
+
+  /// Whether an amount names a weight in another unit than the set's.
+  func mixesUnits(_ amount: String) -> Bool {
+    PlainTerm.terms(amount).contains { $0.name.hasSuffix(unit == "kg" ? " lb" : " kg") }
   }
 
   func text(_ grains: Int) -> String { Grains.text(grains, unit) }

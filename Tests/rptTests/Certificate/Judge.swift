@@ -8,8 +8,9 @@ struct Judge {
   func judge(_ rules: [PlainBook.Rule]) -> (fired: Int, verdicts: [[String]]) {
     let verdicts = rules.map { rule in
       var above = "yes"
+      var window = 0
       return rule.conditions.map { condition -> String in
-        above = verdict(condition.text, above)
+        above = verdict(condition.text, above, &window)
         return above
       }
     }
@@ -17,11 +18,11 @@ struct Judge {
     return (fired ?? rules.count - 1, verdicts)
   }
 
-  private func verdict(_ condition: String, _ above: String) -> String {
+  private func verdict(_ condition: String, _ above: String, _ window: inout Int) -> String {
     let words = condition.split(separator: " ").map(String.init)
     if condition == "no session yet" { return facts.sessions == 0 ? "yes" : "no" }
     if condition.hasPrefix("the last ") {
-      let window = window(words[2])
+      window = facts.settings[words[2]] ?? Int(words[2]) ?? 0
       guard facts.done.count >= window else { return "too-few" }
       let seen = facts.done.suffix(window).map { done in
         words.last == "gap" ? "\(done.gap)" : "\(done.grains) \(done.isBody)"
@@ -30,7 +31,7 @@ struct Judge {
     }
     if condition.hasPrefix("no session since") {
       guard above == "yes" else { return "not-asked" }
-      let reps = facts.done.suffix(widest).map(\.reps)
+      let reps = facts.done.suffix(window).map(\.reps)
       return reps.allSatisfy { $0 <= reps[0] } ? "yes" : "no"
     }
     if condition.hasPrefix("set one ") {
@@ -65,11 +66,6 @@ struct Judge {
 
   private func answer(_ holds: Bool) -> String { holds ? "yes" : "no" }
 
-  private func window(_ word: String) -> Int { facts.settings[word] ?? Int(word) ?? 0 }
-
-  /// Every window of the books that ship is the setting of that name.
-  private var widest: Int { facts.settings["window"] ?? 3 }
-
   // MARK: The number
 
   struct Limit: Equatable {
@@ -88,6 +84,7 @@ struct Judge {
       return (0, [], nil)
     }
     var way = Way(facts: facts, last: last, sum: sum, limits: part.limits)
+    if facts.mixesUnits(rule.outcome) { way.isMixed = true }
     way.settle(lighter: rule.lighter)
     return (sum, way.hits, way.weight)
   }
@@ -100,6 +97,8 @@ struct Way {
   let sum: Int
   let limits: [(of: String, isLeast: Bool, amount: String, line: Int)]
   var weight: Int
+  /// Whether units mix, so that the sum goes to the nearest half step.
+  var isMixed: Bool
   var heaviest: Int?
   var hits: [Judge.Limit] = []
 
@@ -113,13 +112,11 @@ struct Way {
     self.last = last
     self.sum = sum
     self.limits = limits
+    isMixed = facts.isGap && (facts.setOne?.unit != facts.unit || last.setOneUnit != facts.unit)
     weight = facts.isGap ? (facts.setOne?.grains ?? 0) - sum : sum
   }
 
   private var setOne: Int { facts.setOne?.grains ?? 0 }
-  private var isMixed: Bool {
-    facts.isGap && (facts.setOne?.unit != facts.unit || last.setOneUnit != facts.unit)
-  }
 
   mutating func settle(lighter: String?) {
     if let lighter, let step = facts.value(lighter) {
@@ -165,13 +162,13 @@ struct Way {
       choice <= heaviest ?? choice && isBeyond(choice) && limits.allSatisfy { allows(choice, $0) }
     }
     if let choice = nearest(choices, weight) { return hit("units", choice) }
-    let kept = setOne - last.gap
+    let kept = facts.isGap ? setOne - last.gap : last.grains
     hit("units", kept == last.grains ? kept : nearest(halves(around: kept, half), kept) ?? kept)
   }
 
   private func halves(around wanted: Int, _ half: Int) -> [Int] {
     let low = (wanted - (wanted < 0 ? half - 1 : 0)) / half * half
-    return [low, low + half].filter { $0 <= max(setOne, wanted) }
+    return [low, low + half].filter { !facts.isGap || $0 <= max(setOne, wanted) }
   }
 
   private func nearest(_ choices: [Int], _ wanted: Int) -> Int? {

@@ -73,6 +73,7 @@ struct PlainBook {
     case "each work set": return set <= workSets
     case "each later work set": return set >= 2 && set <= workSets
     case "each set after the work sets": return set > workSets
+    case _ where sets.hasSuffix(" on"): return numbers.first ?? 0 <= set
     default: return numbers.first ?? 0 <= set && set <= numbers.last ?? 0
     }
   }

@@ -41,7 +41,13 @@ extension String {
 struct PlainTerm {
   var isNegative: Bool
   var halves: Int
+  /// Thousandths of a percent of it, where it is a percentage.
+  var percent: Int?
   var name: String
+
+  private static let units: Set = [
+    "kg", "lb", "rep", "reps", "set", "sets", "session", "sessions", "day", "days",
+  ]
 
   /// The terms of an amount, parted by signs with a space on both sides.
   static func terms(_ amount: String) -> [PlainTerm] {
@@ -60,7 +66,12 @@ struct PlainTerm {
     return terms
   }
 
-  private init(_ words: [String], _ isNegative: Bool) {
+  private init(_ given: [String], _ isNegative: Bool) {
+    var words = given
+    if let share = words.first, share.hasSuffix("%") {
+      percent = Grains.read(String(share.dropLast()), "kg") / Grains.of("kg")
+      words.removeFirst(2)
+    }
     self.isNegative = isNegative
     halves = 2
     name = words.joined(separator: " ")
@@ -68,7 +79,7 @@ struct PlainTerm {
     if words[0] == "half" {
       halves = 1
       name = words.dropFirst(2).joined(separator: " ")
-    } else if let times = Int(words[0]), !["kg", "lb", "rep", "reps"].contains(words[1]) {
+    } else if let times = Int(words[0]), !PlainTerm.units.contains(words[1]) {
       halves = times * 2
       name = words[1]
     }
