@@ -27,10 +27,8 @@ extension WhyText {
       setOne.text(expecting: unit) + (explanation.isSetOneDone ? ", as done today" : ", as advised")
     )
     let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
-    let gap =
-      isPlain
-      ? sum.terms.text(expecting: explanation.unit)
-      : "(\(sum.terms.text(expecting: explanation.unit)))"
+    let terms = sum.terms.text(expecting: unit)
+    let gap = isPlain ? terms : "(\(terms))"
     let from = setOne.weight.text(in: unit)
     return rows + row("sum", "\(from) - \(gap) = \(shown(sum.weight))")
   }

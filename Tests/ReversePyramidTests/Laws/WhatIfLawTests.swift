@@ -17,7 +17,7 @@ struct WhatIfLawTests {
           let place = "seed \(seed), set \(decision.set), \(today.text)\n\(Laws.text(sessions))"
           let most = inquiry.instead?.reps ?? Coach.mostReps
           guard most > last.reps else { continue }
-          for reps in (last.reps + 1)...most {
+          for reps in ends(last.reps + 1, most) {
             let edited = sessions.replacingReps(onLine: last.line, with: reps)
             let other = Laws.all(coach.board(for: edited, on: today)).first {
               $0.set == decision.set
@@ -48,7 +48,7 @@ struct WhatIfLawTests {
         for decision in board {
           let inquiry = try #require(coach.inquire(set: decision.set, of: sessions, on: today))
           for row in inquiry.outlook {
-            for reps in row.from...(row.to ?? Coach.mostReps) {
+            for reps in ends(row.from, row.to ?? Coach.mostReps) {
               let session = Session(day: today, sets: next(decision, board, reps))
               let after = coach.board(for: sessions + [session], on: today + 1)
               let other = Laws.all(after).first { $0.set == decision.set }
@@ -64,6 +64,11 @@ struct WhatIfLawTests {
         }
       }
     }
+  }
+
+  /// The two ends of a run of reps, what lies next to them, and its middle.
+  private func ends(_ from: Int, _ to: Int) -> [Int] {
+    Set([from, from + 1, (from + to) / 2, to - 1, to]).filter { (from...to).contains($0) }.sorted()
   }
 
   /// The sets of a session with set one as advised and the set in question; the others skipped.
