@@ -37,6 +37,7 @@ struct Shape {
   var oddities = 6
   /// How often set one is done with another kind of load, in a hundred.
   var otherKind = 0
+  var reps = 4...9
   var sessions = 0...12
   var gaps = 0...60
 
@@ -125,7 +126,7 @@ struct HistoryMaker {
       line += 1
       return WorkSet(.skipped, load: nil, reps: 0, line: line)
     }
-    let reps = random.chance(6) ? random.int(0...40) : random.int(4...9)
+    let reps = random.chance(6) ? random.int(0...40) : random.int(shape.reps)
     let heavier = number > 0 && odd() ? shape.notch : -gaps[min(number, 3)]
     return set(.unmarked, top + heavier, reps)
   }

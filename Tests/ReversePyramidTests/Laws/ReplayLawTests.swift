@@ -17,6 +17,13 @@ struct ReplayLawTests {
     }
   }
 
+  private func verdict(_ set: ReplayedSet) -> ReplayedSet.Verdict? {
+    guard let target = set.advice?.target, let advised = target.load else { return nil }
+    guard set.did.kind != .skipped, let load = set.did.load else { return .skipped }
+    guard load.kind == advised.kind, load.weight >= advised.weight else { return .lighter }
+    return set.did.reps >= target.reps ? .met : .short
+  }
+
   private func check(_ one: ReplayedSession, _ coach: Coach, before: [Session], _ seed: Int) {
     let day = one.session.day
     let plain = coach.board(for: before, on: day)
@@ -29,6 +36,7 @@ struct ReplayLawTests {
       open = plain
     }
     for set in one.sets {
+      #expect(set.verdict == verdict(set), "seed \(seed), \(day.text)")
       let board = set.set == 1 ? plain : open
       guard let board, set.advice?.isOnBoard != false else { continue }
       let advice = Laws.all(board).first { $0.set == set.set && $0.target.load != nil }
