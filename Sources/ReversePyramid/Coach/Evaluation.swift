@@ -56,10 +56,8 @@ struct Evaluator: Sendable {
 
   /// Decides one set; nil where the book has no answer for it.
   ///
-  /// - Parameters:
-  ///   - setOne: Set one's weight today, as advised or as done; nil for set one itself.
-  ///   - unit: The unit of a set that has no evidence yet.
-  ///   - forced: The rule that decides whatever its conditions say, for what it would have given.
+  /// `setOne` is set one's weight today, as advised or as done, and nil for set one itself; `unit`
+  /// is that of a set without evidence; `forced` is a rule that decides whatever its conditions say.
   func decide(
     _ set: Int,
     memory: ExerciseMemory,

@@ -18,6 +18,7 @@ extension Remark {
   /// The remark in a sentence.
   ///
   /// - Parameter log: The file that line numbers belong to.
+  /// - Returns: The sentence, with its numbers.
   public func words(log: String) -> String {
     switch self {
     case .longBreak(let days):
