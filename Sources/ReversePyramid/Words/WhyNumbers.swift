@@ -15,7 +15,7 @@ extension WhyText {
   private func sum(_ sum: SumFinding) -> [String] {
     guard explanation.decides == .gap, let setOne = explanation.setOne, let last = decision.last
     else {
-      return row("sum", "\(sum.terms.text) = \(shown(sum.weight))")
+      return row("sum", "\(sum.terms.text(expecting: explanation.unit)) = \(shown(sum.weight))")
     }
     let unit = explanation.unit
     let day = last.day.short(on: explanation.today)
@@ -30,7 +30,8 @@ extension WhyText {
       setOne.text(expecting: unit) + (explanation.isSetOneDone ? ", as done today" : ", as advised")
     )
     let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
-    let gap = isPlain ? sum.terms.text : "(\(sum.terms.text))"
+    let terms = sum.terms.text(expecting: unit)
+    let gap = isPlain ? terms : "(\(terms))"
     let from = setOne.weight.text(in: unit)
     return rows + row("sum", "\(from) - \(gap) = \(shown(sum.weight))")
   }
