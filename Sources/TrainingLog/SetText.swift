@@ -1,4 +1,4 @@
-public import ReversePyramid
+import ReversePyramid
 
 /// Prints sets in canonical notation, as `rpt` writes them.
 public enum SetText {

@@ -3,7 +3,7 @@ import Testing
 @testable import TrainingLog
 
 @Suite struct NotationTests {
-  @Test func tableIsRead() { #expect(Notation.table().count == 117) }
+  @Test func tableIsRead() { #expect(Notation.table().count == 127) }
 
   @Test(arguments: Notation.table())
   func reading(_ notation: Notation) {

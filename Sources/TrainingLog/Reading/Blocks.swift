@@ -76,7 +76,9 @@ extension LogReader {
       if letter == UInt8(ascii: "e") {
         return span.end - span.start > 8 && source[Int(span.start) + 1].lowered == Ascii.x
       }
-      if letter == UInt8(ascii: "u") { return source[Int(span.start) + 1].lowered == UInt8(ascii: "n") }
+      if letter == UInt8(ascii: "u") {
+        return source[Int(span.start) + 1].lowered == UInt8(ascii: "n")
+      }
       return !seesDate
     }
     return first != Ascii.semicolon
@@ -98,7 +100,9 @@ extension LogReader {
         states[known].isDeclared = true
         return known
       }
-      if name.isEmpty || !line.bytes[name].contains(where: \.isWord) || name.count > Limits.nameBytes {
+      if name.isEmpty || !line.bytes[name].contains(where: \.isWord)
+        || name.count > Limits.nameBytes
+      {
         try checkName(name)
       }
       let spelling = NameTable.spelling(line.bytes, name)

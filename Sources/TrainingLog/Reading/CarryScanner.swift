@@ -46,7 +46,11 @@ extension SetScanner {
         [],
         [
           Remedy(term.range, "x\(shown)", "\(shown) reps of the load before"),
-          Remedy(term.range, "\(shown)x\(carry.reps)", "a load of \(shown), if the reps were \(carry.reps)"),
+          Remedy(
+            term.range,
+            "\(shown)x\(carry.reps)",
+            "a load of \(shown), if the reps were \(carry.reps)"
+          ),
         ]
       )
     }
@@ -137,14 +141,23 @@ extension SetScanner {
     default: break
     }
     if kind == .drop, carry.count == 0, !isTrial {
-      throw Refusal(behind, "a drop set has no set before it", ["a drop set follows the set it drops from"])
+      throw Refusal(
+        behind,
+        "a drop set has no set before it",
+        ["a drop set follows the set it drops from"]
+      )
     }
     guard carry.count + times <= Limits.setsOfEntry else {
       throw Refusal(behind, "more than \(Limits.setsOfEntry) sets of one exercise")
     }
     let isUnknownBar = term?.isBar == true && context.bar == nil
     var logged = LoggedSet(
-      WorkSet(isUnknownBar ? .warmup : kind ?? .unmarked, load: term?.load, reps: done.reps, line: line.number)
+      WorkSet(
+        isUnknownBar ? .warmup : kind ?? .unmarked,
+        load: term?.load,
+        reps: done.reps,
+        line: line.number
+      )
     )
     logged.namesUnit = term?.namesUnit ?? false
     logged.isBar = term?.isBar ?? false

@@ -52,7 +52,7 @@ extension ByteLine {
     case 0x2018...0x201B, 0x2032: add(UInt8(ascii: "'"), cell)
     case 0x201C...0x201F, 0x2033: add(Ascii.quote, cell)
     case 0xD7, 0x2715, 0x2716, 0x2A2F: add(Ascii.x, cell)
-    case 0x0445, 0x0425 where lastIsDigit: add(Ascii.x, cell)
+    case 0x0445 where lastIsDigit, 0x0425 where lastIsDigit: add(Ascii.x, cell)
     case 0xBD: addHalf(cell)
     case 0x56DE where bytes.last?.isDigit == true: break
     default:

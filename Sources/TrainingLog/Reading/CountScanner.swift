@@ -52,7 +52,11 @@ extension SetScanner {
           [],
           [
             Remedy(number.range, "x\(reps)", "\(reps) reps of the load before"),
-            Remedy(number.range, ", \(reps)x\(last)", "a load of \(reps), if the reps were \(last)"),
+            Remedy(
+              number.range,
+              ", \(reps)x\(last)",
+              "a load of \(reps), if the reps were \(last)"
+            ),
           ]
         )
       }
@@ -68,7 +72,8 @@ extension SetScanner {
     let next = peek(offset)
     switch next.kind {
     case .times, .unit, .colon, .slash: return false
-    case .word: return next.word != "for" && next.word != "rir" && SetWords.seconds(next.word) == nil
+    case .word:
+      return next.word != "for" && next.word != "rir" && SetWords.seconds(next.word) == nil
     default: return true
     }
   }
@@ -155,7 +160,7 @@ extension SetScanner {
     }
     guard let done = try done() else { throw notASet(number) }
     if let load = try countedLoad(term) {
-      guard let count = term.count else { throw twoLoads(term, load) }
+      guard let count = term.count else { throw twoLoads(term, load, done.reps) }
       try check(load, reps: done.reps)
       return try emit(load, done, kind, times: count)
     }
@@ -183,13 +188,20 @@ extension SetScanner {
     return nil
   }
 
-  private func twoLoads(_ term: LoadTerm, _ load: LoadTerm) -> Refusal {
+  private func twoLoads(_ term: LoadTerm, _ load: LoadTerm, _ reps: Int) -> Refusal {
     let whole = term.range.lowerBound..<load.range.upperBound
+    let first = text(term.range)
+    let second = text(load.range)
+    var remedies = [Remedy(whole, "\(first) x \(reps)", "a load of \(first)")]
+    if let count = term.reps, count <= Limits.setsOfCount {
+      let sets = "\(count) sets of \(reps) at \(second)"
+      remedies.append(Remedy(whole, sets, "a load of \(second)"))
+    }
     let explanation =
       term.isBare
       ? "behind @ stands an effort up to 10; a count of sets before it is at most 10"
       : "it names two loads"
-    return Refusal(whole, "\"\(text(whole))\" can be read two ways", [explanation], [])
+    return Refusal(whole, "\"\(text(whole))\" can be read two ways", [explanation], remedies)
   }
 
   /// `100x5x3` and `3x5x220`; false where the third number belongs to a carried set.
@@ -242,10 +254,23 @@ extension SetScanner {
         whole,
         "\"\(text(whole))\" can be read two ways",
         ["of three numbers one counts the sets, and is at most 10"],
-        [
-          Remedy(whole, "\(load)x\(reps)@\(last)\(hasUnit ? "" : unit)", "\(load) sets of \(reps), the load last"),
-          Remedy(whole, "\(count)x\(reps)@\(load)\(term.isBare ? unit : "")", "\(count) sets of \(reps), the load first"),
-        ]
+        lastCount == nil && term.count == nil
+          ? [
+            Remedy(whole, "\(count) sets of \(reps) at \(load)", "the count last"),
+            Remedy(whole, "\(reps) sets of \(count) at \(load)", "the reps last"),
+          ]
+          : [
+            Remedy(
+              whole,
+              "\(load)x\(reps)@\(last)\(hasUnit ? "" : unit)",
+              "\(load) sets of \(reps), the load last"
+            ),
+            Remedy(
+              whole,
+              "\(count)x\(reps)@\(load)\(term.isBare ? unit : "")",
+              "\(count) sets of \(reps), the load first"
+            ),
+          ]
       )
     }
     return true

@@ -39,6 +39,11 @@ struct DateLine {
         i = min(bytes.skipSpaces(bytes.at(behind) == Ascii.comma ? behind + 1 : behind), end)
       }
     }
+    if !isTime, i + 1 < end, bytes[i] == UInt8(ascii: "T"), bytes[i + 1].isDigit,
+      ClockTime.read(bytes, i + 1..<end) != nil
+    {
+      i += 1
+    }
     if let (minute, timeEnd) = ClockTime.read(bytes, i..<end) {
       result.minute = minute
       i = min(bytes.skipSpaces(timeEnd), end)
@@ -77,7 +82,9 @@ struct DateLine {
     guard word.count >= 3, word.count <= 9 else { return nil }
     let text = bytes.lowercased(word)
     for (index, name) in months.enumerated()
-    where text == name || (word.count == 3 && name.hasPrefix(text)) || (text == "sept" && index == 8) {
+    where text == name || (word.count == 3 && name.hasPrefix(text))
+      || (text == "sept" && index == 8)
+    {
       return (index + 1, word.count)
     }
     return nil

@@ -33,7 +33,10 @@ extension LogReader {
           range,
           "new exercise \"\(shown)\"",
           ["did you mean \"\(near.name)\" (\(count))? if it is new, `exercise \(shown)` says so"],
-          [Remedy(range, near.name, "the exercise known"), Remedy(nil, "exercise \(shown)", "a new one")]
+          [
+            Remedy(range, near.name, "the exercise known"),
+            Remedy(nil, "exercise \(shown)", "a new one"),
+          ]
         )
       )
     }
@@ -53,7 +56,8 @@ extension LogReader {
     guard !range.isEmpty, range.count <= Limits.nameBytes else {
       throw Refusal(
         range,
-        range.isEmpty ? "a name is missing here" : "this name is longer than \(Limits.nameBytes) bytes"
+        range.isEmpty
+          ? "a name is missing here" : "this name is longer than \(Limits.nameBytes) bytes"
       )
     }
     guard bytes[range].contains(where: \.isWord) else {
@@ -89,7 +93,12 @@ extension LogReader {
   }
 
   /// The longest known name or alias at the start of a range.
-  func knownPrefix(_ range: Range<Int>) -> (exercise: Int, end: Int)? {
+  ///
+  /// - Parameter ignoresSigns: Whether a comma or another sign may stand right behind it.
+  func knownPrefix(
+    _ range: Range<Int>,
+    ignoresSigns: Bool = false
+  ) -> (exercise: Int, end: Int)? {
     let bytes = line.bytes
     var best: (exercise: Int, end: Int)?
     var words = 0
@@ -99,7 +108,13 @@ extension LogReader {
         bytes[i] != Ascii.semicolon
       { i += 1 }
       words += 1
-      if let found = names.exercise(bytes, range.lowerBound..<i) { best = (found, i) }
+      if let found = names.exercise(bytes, range.lowerBound..<i) {
+        best = (found, i)
+      } else if ignoresSigns {
+        var end = i
+        while end > range.lowerBound, ",.-=(".utf8.contains(bytes[end - 1]) { end -= 1 }
+        if let found = names.exercise(bytes, range.lowerBound..<end) { best = (found, end) }
+      }
       guard i < range.upperBound, bytes[i] == Ascii.space else { break }
       i = bytes.skipSpaces(i)
     }
@@ -118,7 +133,10 @@ enum ExerciseNames {
       "set", "sets", "top", "back", "off", "backoff", "work", "working", "warm", "up", "warmup",
       "warmups", "drop", "burnout", "first", "second", "third", "last",
     ]
-    let heads: Set<Substring> = ["set", "sets", "top", "back", "backoff", "work", "working", "warm", "warmup", "warmups", "drop", "burnout"]
+    let heads: Set<Substring> = [
+      "set", "sets", "top", "back", "backoff", "work", "working", "warm", "warmup", "warmups",
+      "drop", "burnout",
+    ]
     return words.allSatisfy { labels.contains($0) } && words.contains { heads.contains($0) }
   }
 

@@ -23,7 +23,9 @@ extension LogReader {
     for number in strayLines {
       load(number - 1)
       guard let range = visible() else { continue }
-      if let found = knownPrefix(range) { log.exercises[found.exercise].isBlocked = true }
+      if let found = knownPrefix(range, ignoresSigns: true) {
+        log.exercises[found.exercise].isBlocked = true
+      }
     }
     for number in strayTitles {
       load(number - 1)
@@ -48,7 +50,7 @@ extension LogReader {
   private mutating func blockNamed(in range: Range<Int>) {
     var i = range.lowerBound
     while i < range.upperBound {
-      if let found = knownPrefix(i..<range.upperBound) {
+      if let found = knownPrefix(i..<range.upperBound, ignoresSigns: true) {
         log.exercises[found.exercise].isBlocked = true
         i = found.end
       }

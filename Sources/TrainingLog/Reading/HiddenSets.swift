@@ -9,7 +9,8 @@ extension SetScanner {
     guard !inside.isEmpty else { return }
     let isTight =
       !isBracket && inside.lowerBound == range.lowerBound
-      && (bytes[inside.lowerBound].isDigit || "/@x,.".utf8.contains(bytes[inside.lowerBound].lowered))
+      && (bytes[inside.lowerBound].isDigit
+        || "/@x,.".utf8.contains(bytes[inside.lowerBound].lowered))
       && !(bytes[inside.lowerBound].lowered == Ascii.x && bytes.at(inside.lowerBound + 1).isWord)
     let isCount = HiddenSets.isCount(bytes, inside)
     let startsWithSets =

@@ -12,6 +12,7 @@ extension LogReader {
     if first.isLetter, readKnownEntry(content) { return }
     if first == Ascii.semicolon { return readComment(content) }
     if readDate(content) { return }
+    if first.isDigit, refuseDateLike(content) { return }
     let bare = strip(content)
     if bare.lowerBound > content.lowerBound {
       guard !bare.isEmpty else { return readEntry(content) }
@@ -26,7 +27,11 @@ extension LogReader {
   /// An error of the line as a whole, which cannot be read at all.
   mutating func failFlaw(_ flaw: (message: String, cell: Int)) {
     isSpilling = true
-    if strayLines.count < Limits.problems { strayLines.append(line.number) } else { blocksAll = true }
+    if strayLines.count < Limits.problems {
+      strayLines.append(line.number)
+    } else {
+      blocksAll = true
+    }
     exercise = nil
     finishWaiting()
     guard !problems.isFull(.error) else { return }

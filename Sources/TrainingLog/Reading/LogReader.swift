@@ -74,7 +74,9 @@ struct LogReader {
   /// Reads the whole file.
   mutating func readFile() {
     guard source.count <= Limits.bytes else {
-      return refuseFile("this file has more than \(Limits.bytes >> 20) MB, so it is no training log")
+      return refuseFile(
+        "this file has more than \(Limits.bytes >> 20) MB, so it is no training log"
+      )
     }
     let hasMark = source.starts(with: [0xEF, 0xBB, 0xBF])
     guard let lines = source.splitIntoLines(from: hasMark ? 3 : 0) else {

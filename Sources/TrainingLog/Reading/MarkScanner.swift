@@ -34,7 +34,8 @@ extension SetScanner {
   }
 
   private func inner(_ token: SetToken) -> String {
-    let inside = token.range.lowerBound + 1..<max(token.range.lowerBound + 1, token.range.upperBound - 1)
+    let inside =
+      token.range.lowerBound + 1..<max(token.range.lowerBound + 1, token.range.upperBound - 1)
     return text(line.bytes.trimmed(inside))
   }
 
@@ -152,22 +153,27 @@ extension SetScanner {
       )
     }
     if isReserved {
-      let word = text(start.range)
-      let before = start.range.lowerBound
-      throw Refusal(
-        start.range,
-        "\"\(word)\" behind a set can be read two ways",
-        [],
-        [
-          Remedy(before - 1..<before, ", ", "a set of its own"),
-          Remedy(whole, "(\(text(whole)).)", "a note"),
-        ]
-      )
+      throw reserved(start, whole)
     }
     notes.append(text(whole))
     freeNotes.append(whole)
     while token.kind != .note, token.kind != .end { at += 1 }
     return true
+  }
+
+  /// A word of the notation behind a set, where it could as well be a note.
+  private func reserved(_ start: SetToken, _ whole: Range<Int>) -> Refusal {
+    let word = text(start.range)
+    let behind = peek(-1).range.upperBound
+    var remedies = [Remedy(whole, "(\(text(whole)).)", "a note")]
+    if word.lowercased() == "skip" {
+      remedies.insert(Remedy(behind..<start.range.lowerBound, ", ", "one more set"), at: 0)
+    } else if let kind = SetWords.kind(word.lowercased()), kind != .drop || carry.count > 1 {
+      let sign = kind == .warmup ? "w" : kind == .drop ? "d" : "b"
+      let set = itemStart..<whole.upperBound
+      remedies.insert(Remedy(set, sign + text(itemStart..<behind), "a mark of this set"), at: 0)
+    }
+    return Refusal(start.range, "\"\(word)\" behind a set can be read two ways", [], remedies)
   }
 
   /// The note behind `;`, to the end of the line.

@@ -55,6 +55,10 @@ struct Remedy {
     let content = line.content
     let head = line.bytes.text(content.lowerBound..<max(content.lowerBound, range.lowerBound))
     let tail = line.bytes.text(min(range.upperBound, content.upperBound)..<content.upperBound)
-    return head + text + tail
+    let whole = head + text + tail
+    return String(
+      decoding: Array(whole.utf8.reversed().drop { $0 == Ascii.space }.reversed()),
+      as: UTF8.self
+    )
   }
 }

@@ -100,7 +100,11 @@ extension SetScanner {
       "\"\(text(whole))\" can be read two ways",
       ["behind @ stands an effort up to 10, or a load above 10"],
       [
-        Remedy(whole, "\(text(number.range))\(unit) x \(reps)", "\(reps) reps of \(text(number.range))"),
+        Remedy(
+          whole,
+          "\(text(number.range))\(unit) x \(reps)",
+          "\(reps) reps of \(text(number.range))"
+        ),
         Remedy(whole, "LOADx\(text(whole))", "an effort; LOAD stands for the load"),
       ]
     )

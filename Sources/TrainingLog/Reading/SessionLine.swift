@@ -114,7 +114,9 @@ extension LogReader {
     let holdsDigit = colon.map { line.bytes[$0..<title.upperBound].contains(where: \.isDigit) }
     var remedies: [Remedy] = []
     if holdsDigit ?? true {
-      remedies = [Remedy(nil, head, "the session"), Remedy(nil, titleText, "its entry, on the next line")]
+      remedies = [
+        Remedy(nil, head, "the session"), Remedy(nil, titleText, "its entry, on the next line"),
+      ]
     } else if let colon {
       remedies = [Remedy(colon..<colon + 1, "", "a title")]
     }

@@ -39,14 +39,16 @@ extension LogReader {
     if SetWords.kind(word.word) != nil {
       if next.kind == .word {
         return SetWords.isBody(next.word) || next.word == "bar" || next.word == "assist"
-          || ((next.word == "set" || next.word == "sets" || next.word == "up") && third.kind == .number)
+          || ((next.word == "set" || next.word == "sets" || next.word == "up")
+            && third.kind == .number)
       }
       return next.kind == .number || next.kind == .times || next.kind == .colon
     }
     if SetWords.isBody(word.word) || word.word == "bar" {
       if next.kind == .word { return next.word == "for" }
       return next.kind == .times || next.kind == .plus || next.kind == .number
-        || next.kind == .slash || next.kind == .colon || (next.kind == .dash && third.kind == .number)
+        || next.kind == .slash || next.kind == .colon
+        || (next.kind == .dash && third.kind == .number)
     }
     return (word.word == "assist" || word.word == "assisted") && next.kind == .number
   }
@@ -68,7 +70,9 @@ extension LogReader {
       waiting = nil
       exercise = name.exercise ?? names.exercise(name.name, 0..<name.name.count)
       if exercise == nil {
-        do throws(Refusal) { exercise = try nameWaiting(name) } catch { return fail(error, touching: .below) }
+        do throws(Refusal) { exercise = try nameWaiting(name) } catch {
+          return fail(error, touching: .below)
+        }
       }
     }
     guard let exercise else {

@@ -71,6 +71,8 @@ struct SetScanner {
   /// The notes that stand behind a space alone.
   var freeNotes: [Range<Int>] = []
   var warnings: [Refusal] = []
+  /// Where the set just read begins.
+  var itemStart = 0
   let hasCommas: Bool
   let range: Range<Int>
 
@@ -135,6 +137,7 @@ struct SetScanner {
   /// Reads one set, or the sets of one count or list.
   private mutating func item(isSeparated: Bool, isListed: Bool) throws(Refusal) {
     let start = token
+    itemStart = start.range.lowerBound
     let before = sets.count
     var kind = lineKind
     if token.kind == .plus, !isSeparated {
@@ -144,13 +147,17 @@ struct SetScanner {
         token.range,
         "a dash next to a set can be read two ways",
         [],
-        [Remedy(token.range, ", skip", "a set was not done"), Remedy(token.range, ",")]
+        [
+          Remedy(behindSet..<token.range.upperBound, ", skip", "a set was not done"),
+          Remedy(behindSet..<token.range.upperBound, "", "a stray sign"),
+        ]
       )
     }
     if let marked = takeKind() { kind = marked }
     switch token.kind {
     case .number: try numberItem(kind, isSeparated: isSeparated)
     case .times:
+      guard isSeparated || sets.last?.set.kind != .timed else { throw notASet(start) }
       at += 1
       try carried(start, kind)
     case .dash where isSkip: try skip(start, kind)
@@ -164,6 +171,9 @@ struct SetScanner {
       throw Refusal(start.range, "more than \(Limits.setsOfEntry) sets of one exercise")
     }
   }
+
+  /// One past the last byte before the cursor that is no space.
+  private var behindSet: Int { peek(-1).range.upperBound }
 
   private var isSkip: Bool {
     let next = peek(1).kind
@@ -188,10 +198,17 @@ struct SetScanner {
     let isFull =
       first.kind == .number ? second.kind == .times : first.kind == .word && first.word != "skip"
     guard isFull, !isSign || isMarked else {
+      let from = peek(isMarked ? -1 : 0).range.lowerBound
       throw Refusal(
         plus.range.lowerBound..<first.range.upperBound,
-        "\"+\" between sets needs a load and reps behind it",
-        ["a drop set is written 70x10 + 40x6; added load is written bw+10x6, behind a comma"]
+        isFull
+          ? "\"+\" behind a set can be read two ways" : "\"+\" needs a load and reps behind it",
+        ["a drop set is written 70x10 + 40x6; added load is written bw+10x6, behind a comma"],
+        isFull
+          ? [
+            Remedy(plus.range.lowerBound..<from, "+ ", "a drop set"),
+            Remedy(plus.range.lowerBound - 1..<from, ", bw+", "added load"),
+          ] : []
       )
     }
     return .drop
@@ -201,7 +218,8 @@ struct SetScanner {
   private mutating func takeKind() -> WorkSet.Kind? {
     var kind: WorkSet.Kind?
     if token.kind == .bracket {
-      let inner = token.range.lowerBound + 1..<max(token.range.lowerBound + 1, token.range.upperBound - 1)
+      let inner =
+        token.range.lowerBound + 1..<max(token.range.lowerBound + 1, token.range.upperBound - 1)
       kind = SetWords.kind(line.bytes.lowercased(line.bytes.trimmed(inner)))
     } else if token.kind == .word {
       kind = SetWords.kind(token.word)

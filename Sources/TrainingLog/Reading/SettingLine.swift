@@ -9,8 +9,10 @@ extension LogReader {
     }
     switch pair.key {
     case "bw": readBodyWeight(pair.value)
-    case "bodyweight" where !line.bytes[pair.value].contains(Ascii.comma)
-      && SettingValues.isWeight(line, pair.value): readBodyWeight(pair.value)
+    case "bodyweight"
+    where !line.bytes[pair.value].contains(Ascii.comma)
+      && SettingValues.isWeight(line, pair.value):
+      readBodyWeight(pair.value)
     case "setup": readSetup(pair.value)
     case "exercise": failExercise(range, pair.value)
     case _ where LogReader.keys.contains(pair.key):
@@ -52,7 +54,8 @@ extension LogReader {
       guard end <= range.upperBound, line.bytes.lowercased(range.lowerBound..<end) == word else {
         continue
       }
-      guard end == range.upperBound || line.bytes[end] == Ascii.space || line.bytes[end] == Ascii.colon
+      guard
+        end == range.upperBound || line.bytes[end] == Ascii.space || line.bytes[end] == Ascii.colon
       else { continue }
       return knownPrefix(range) == nil ? word : nil
     }
@@ -124,6 +127,8 @@ extension SettingValues {
   /// Whether a value is one weight.
   static func isWeight(_ line: ByteLine, _ range: Range<Int>) -> Bool {
     let values = SettingValues(line: line, range: range, unit: .kg)
-    do throws(Refusal) { return try values.load(allowsZero: false).weight > .zero } catch { return false }
+    do throws(Refusal) { return try values.load(allowsZero: false).weight > .zero } catch {
+      return false
+    }
   }
 }

@@ -59,7 +59,8 @@ extension LogReader {
     case "category":
       log.exercises[exercise].category = try values.word(of: ["push", "pull", "legs"])
     case "status":
-      log.exercises[exercise].isArchived = try values.word(of: ["active", "archived"]) == "archived"
+      log.exercises[exercise].isArchived =
+        try values.word(of: ["active", "archived"]) == "archived"
     case "unit":
       log.exercises[exercise].unit = WeightUnit(rawValue: try values.word(of: ["kg", "lb"]))
     case "step":
