@@ -25,8 +25,8 @@ struct CommandSpec: Sendable {
       summary: "the board: every set's next target with its reason",
       options: ["all"],
       details: [
-        "WHAT is an exercise, a session's title (its latest session's exercises) or a category:",
-        "push, pull or legs. Without it, every exercise that is not archived.",
+        "WHAT is an exercise, a session's title (its latest session's exercises) or a category: "
+          + "push, pull or legs. Without it, every exercise that is not archived.",
         "--all also shows sets that have left the board.",
       ],
       run: NextCommand.run
@@ -36,8 +36,8 @@ struct CommandSpec: Sendable {
       usage: "why EXERCISE [SET] [not RULE|WEIGHT]",
       summary: "one target explained",
       details: [
-        "Names the rule and its line in the book, each condition with the values it read, what was",
-        "passed over and by how much, the sum, and what each number of reps next time leads to.",
+        "Names the rule and its line in the book, each condition with the values it read, what was "
+          + "passed over and by how much, the sum, and what each number of reps next time leads to.",
         "`not RULE` says why another rule did not decide, `not WEIGHT` why it is not that weight.",
         "--json is a certificate: with it and the book the number can be checked without the log.",
       ],
@@ -49,8 +49,8 @@ struct CommandSpec: Sendable {
       summary: "past sessions through the rules: advice then, done, verdict",
       options: ["why"],
       details: [
-        "Verdicts: met (at least the weight, at least the lower reps), short (fewer reps), lighter,",
-        "skipped. --why adds the sentence of each advice.",
+        "Verdicts: met (at least the weight, at least the lower reps), short (fewer reps), "
+          + "lighter, skipped. --why adds the sentence of each advice."
       ],
       run: ReplayCommand.run
     ),
@@ -78,8 +78,8 @@ struct CommandSpec: Sendable {
       details: [
         "`rules` lists the books; `rules show` prints the one in use, `rules show RULE` one rule;",
         "`rules check FILE` reports every mistake and runs the examples (status 1 if one fails);",
-        "`rules compare A B` shows where the advice of two books differs on the log, the first",
-        "difference, and the smallest history that tells them apart.",
+        "`rules compare A B` shows where the advice of two books differs on the log, the first "
+          + "difference, and the smallest history that tells them apart.",
       ],
       run: RulesCommand.run
     ),
@@ -101,8 +101,8 @@ struct CommandSpec: Sendable {
       summary: "turn a Strong export into log text",
       options: ["unit", "into", "dry-run", "strict"],
       details: [
-        "Log text goes to standard output, the summary to standard error; --into LOG appends",
-        "what is new to a log instead. The export names no unit, so --unit does.",
+        "Log text goes to standard output, the summary to standard error; --into LOG appends "
+          + "what is new to a log instead. The export names no unit, so --unit does."
       ],
       readsLog: false,
       run: ImportCommand.run
@@ -112,8 +112,8 @@ struct CommandSpec: Sendable {
       options: ["bail"],
       details: [
         "Name an exercise, then ask: why, why not 82.5, what if 80x8, set win 9 reps, replay.",
-        "Piped, it answers line by line, carries on after a mistake and ends with status 1;",
-        "--bail stops at the first one.",
+        "Piped, it answers line by line, carries on after a mistake and ends with status 1; "
+          + "--bail stops at the first one.",
       ], run: ReplLoop.command),
     .init(
       name: "demo",
