@@ -30,6 +30,7 @@ extension LogFile {
   ///   - bytes: The file, whatever it holds.
   ///   - name: The file as problems name it.
   ///   - today: The day that "later than today" is measured against.
+  /// - Returns: What could be read, with every problem found.
   /// - Complexity: O(n) in the bytes of the file.
   public static func read(_ bytes: [UInt8], name: String, today: Day) -> LogFile {
     var reader = LogReader(bytes, name: name, today: today)

@@ -99,7 +99,10 @@ extension LogReader {
   }
 
   private func titleMark(_ word: Range<Int>) -> Visit.Mark? {
-    guard word.count <= 10 else { return nil }
+    // Most words are settled by their length and first letter.
+    guard (3...10).contains(word.count) else { return nil }
+    let first = line.bytes[word.lowerBound].lowered
+    guard !first.isLetter || "rosd".utf8.contains(first) else { return nil }
     let text = line.bytes.lowercased(word).filter { !".,!()\"".contains($0) }
     return Visit.Mark(rawValue: text)
   }
