@@ -11,7 +11,7 @@ extension LogReader {
     var opened = Visit(day: date.day, line: line.number)
     opened.minute = date.minute ?? minuteAbove(date.day)
     opened.hasTime = date.minute != nil
-    read(date.title, of: date, in: range, into: &opened)
+    read(date.title, in: range, into: &opened)
     warnAboutDay(date, range)
     lastMinutes[date.day] = opened.minute
     visit = log.visits.count
@@ -45,11 +45,34 @@ extension LogReader {
 
   /// Reads the title: its mark, and what would make it something else than a title.
   private mutating func read(
-    _ title: Range<Int>,
-    of date: DateLine,
+    _ whole: Range<Int>,
     in range: Range<Int>,
     into opened: inout Visit
   ) {
+    let end = line.bytes[whole].firstIndex(of: Ascii.semicolon) ?? whole.upperBound
+    let title = line.bytes.trimmed(whole.lowerBound..<end)
+    if end < whole.upperBound {
+      let note = line.bytes.trimmed(end + 1..<whole.upperBound)
+      if !note.isEmpty { opened.notes.append(line.bytes.text(note)) }
+      if let start = HiddenSets.firstSet(line.bytes, note) {
+        return fail(
+          Refusal(
+            start..<note.upperBound,
+            "sets behind \";\"",
+            ["; starts a note, so these sets would be lost"],
+            [
+              Remedy(
+                nil,
+                line.bytes.text(line.bytes.trimmed(range.lowerBound..<end)),
+                "the session"
+              ),
+              Remedy(nil, line.bytes.text(note), "its entry, on the next line"),
+            ]
+          ),
+          touching: .title
+        )
+      }
+    }
     guard !title.isEmpty else { return }
     var words: [Range<Int>] = []
     var i = title.lowerBound
@@ -99,7 +122,10 @@ extension LogReader {
   }
 
   private func titleMark(_ word: Range<Int>) -> Visit.Mark? {
-    guard word.count <= 10 else { return nil }
+    // Most words are settled by their length and first letter.
+    guard (3...10).contains(word.count) else { return nil }
+    let first = line.bytes[word.lowerBound].lowered
+    guard !first.isLetter || "rosd".utf8.contains(first) else { return nil }
     let text = line.bytes.lowercased(word).filter { !".,!()\"".contains($0) }
     return Visit.Mark(rawValue: text)
   }

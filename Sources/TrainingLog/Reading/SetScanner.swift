@@ -147,10 +147,12 @@ struct SetScanner {
         token.range,
         "a dash next to a set can be read two ways",
         [],
-        [
-          Remedy(behindSet..<token.range.upperBound, ", skip", "a set was not done"),
-          Remedy(behindSet..<token.range.upperBound, "", "a stray sign"),
-        ]
+        peek(1).kind == .other
+          ? []
+          : [
+            Remedy(behindSet..<token.range.upperBound, ", skip", "a set was not done"),
+            Remedy(behindSet..<token.range.upperBound, "", "a stray sign"),
+          ]
       )
     }
     if let marked = takeKind() { kind = marked }
