@@ -40,6 +40,7 @@ struct CertificateTests {
     (#""times":-2"#, #""times":-1"#), (#""line":41,"weight":80,"#, #""line":41,"weight":82.5,"#),
     (#""values":[7,7,6]"#, #""values":[7,6,6]"#), (#""short":2"#, #""short":1"#),
     (#""now":75,"last":80"#, #""now":80,"last":80"#), (#""sessions":3,"#, #""sessions":0,"#),
+    (#""win":{"value":8"#, #""win":{"value":9"#),
     (#""reps":8,"was":6"#, #""reps":9,"was":6"#), (#""reps":[6,7]"#, #""reps":[5,7]"#),
   ])
   func `a falsified certificate is found out`(_ word: String, _ other: String) throws {
