@@ -35,4 +35,23 @@ enum Fixtures {
     let coach = Coach(book: try book ?? #require(RuleBook.builtIn("reverse-pyramid")))
     return coach.board(for: sessions, on: first + sessions.count, unit: unit)
   }
+
+  /// A book that comes with the coach, with one run of its text replaced.
+  static func book(
+    _ name: String = "reverse-pyramid",
+    replacing old: String = "",
+    with new: String = ""
+  ) throws -> RuleBook {
+    let source = String(decoding: try #require(RuleBook.builtInSource(name)), as: UTF8.self)
+    guard !old.isEmpty else { return try #require(RuleBook.builtIn(name)) }
+    let range = try #require(source.firstRange(of: old), "the book has no \(old)")
+    let changed = source.replacingCharacters(range, with: new)
+    return try #require(RuleBook.read(Array(changed.utf8), file: "mine.rules").book)
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<String.Index>, with new: String) -> String {
+    String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
+  }
 }

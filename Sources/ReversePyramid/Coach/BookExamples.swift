@@ -22,6 +22,9 @@ extension RuleBook {
     guard !isMet else { return nil }
     let wanted = example.answers.map(\.text).joined(separator: ", ")
     let got = board.decisions.map(\.answerText).joined(separator: ", ")
+    let traced = board.decisions.enumerated().filter { index, decision in
+      !example.answers.indices.contains(index) || !decision.meets(example.answers[index])
+    }
     let lines = String(decoding: source, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let excerpt = lines.indices.contains(example.line - 1) ? String(lines[example.line - 1]) : ""
@@ -30,7 +33,7 @@ extension RuleBook {
       place: .init(line: example.line, column: 1, length: excerpt.unicodeScalars.count),
       message: "this example does not hold",
       excerpt: excerpt,
-      explanation: ["wanted  \(wanted)", "got     \(got)"] + board.decisions.flatMap(\.trace)
+      explanation: ["wanted  \(wanted)", "got     \(got)"] + traced.flatMap(\.element.trace)
     )
   }
 }

@@ -19,6 +19,9 @@ public struct Coach: Sendable {
   /// The book with the exercise's own settings in place of its own.
   public var book: RuleBook { evaluator.book }
 
+  /// The number of work sets of the exercise; nil where the book has no `sets`.
+  public var workSets: Int? { evaluator.workSets }
+
   /// Makes a coach for one exercise.
   ///
   /// - Parameters:

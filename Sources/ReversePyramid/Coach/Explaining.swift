@@ -9,18 +9,9 @@ extension Evaluator {
   ) -> Decision {
     let part = book.parts[finding.part]
     let rule = part.rules[finding.rule]
-    var frame = Frame(
-      set: finding.set,
-      memory: memory.set(finding.set),
-      unit: finding.unit,
-      settings: settings,
-      days: memory.lastDay.map { today - $0 },
-      setOne: finding.setOne
-    )
-    frame.target = finding.weight
+    let frame = frame(of: finding, memory, on: today)
     let filler = SentenceFiller(frame: frame, finding: finding, book: book)
-    let sentence = finding.stays ? rule.orSay ?? rule.say : rule.say
-    let (because, holes) = filler.fill(sentence)
+    let (because, holes, template) = sentence(finding, memory, on: today)
     let own = frame.memory
     let explanation = Explanation(
       bookName: book.name,
@@ -42,7 +33,7 @@ extension Evaluator {
       isSetOneDone: finding.isSetOneDone,
       gap: part.decides == .gap ? finding.gap : nil,
       aim: aim(finding, rule, frame, filler),
-      template: sentence.text,
+      template: template,
       holes: holes,
       stays: finding.stays
     )
@@ -63,6 +54,26 @@ extension Evaluator {
       done: done,
       explanation: explanation
     )
+  }
+
+  /// The sentence of a finding: the rule's, or its `or say` where nothing lay beyond.
+  func sentence(_ finding: Finding, _ memory: ExerciseMemory, on today: Day)
+    -> (text: String, holes: [Hole], template: String)
+  {
+    let rule = book.parts[finding.part].rules[finding.rule]
+    let template = finding.stays ? rule.orSay ?? rule.say : rule.say
+    let filler = SentenceFiller(
+      frame: frame(of: finding, memory, on: today), finding: finding, book: book)
+    let (text, holes) = filler.fill(template)
+    return (text, holes, template.text)
+  }
+
+  private func frame(of finding: Finding, _ memory: ExerciseMemory, on today: Day) -> Frame {
+    var frame = Frame(
+      set: finding.set, memory: memory.set(finding.set), unit: finding.unit, settings: settings,
+      days: memory.lastDay.map { today - $0 }, setOne: finding.setOne)
+    frame.target = finding.weight
+    return frame
   }
 
   private func at(_ line: Int) -> SourceLine { SourceLine(file: book.file, line: line) }

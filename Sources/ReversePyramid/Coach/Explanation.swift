@@ -72,6 +72,12 @@ public struct Quantity: Sendable, Hashable, Codable {
   /// The unit it is shown in, where it is a weight.
   public var unit: WeightUnit
 
+  package init(value: Int64, dimension: RuleBook.Dimension, unit: WeightUnit) {
+    self.value = value
+    self.dimension = dimension
+    self.unit = unit
+  }
+
   /// The number alone.
   public var text: String {
     dimension == .weight ? Weight(grains: value).text(in: unit) : String(value)

@@ -1,3 +1,22 @@
+/// A target with the rule that gave it, without the rest of its explanation.
+public struct Advice: Sendable, Hashable, Codable {
+  /// The number of the set.
+  public var set: Int
+  /// What to lift, and how often.
+  public var target: Target
+  /// The rule that decided.
+  public var rule: String
+  /// The rule's sentence; empty where words were not asked for.
+  public var because: String
+
+  package init(set: Int, target: Target, rule: String, because: String) {
+    self.set = set
+    self.target = target
+    self.rule = rule
+    self.because = because
+  }
+}
+
 /// One set of a past session beside what had been advised for it.
 public struct ReplayedSet: Sendable, Hashable {
   /// How the done set compares with the advice.
@@ -19,11 +38,11 @@ public struct ReplayedSet: Sendable, Hashable {
   /// Why it is no evidence, or nil.
   public var exclusion: SessionReading.Exclusion?
   /// The advice of that day; nil where the coach had no weight for the set.
-  public var advice: Decision?
+  public var advice: Advice?
   /// The comparison; nil without advice.
   public var verdict: Verdict?
   /// What the coach advised after the session.
-  public var next: Decision?
+  public var next: Advice?
 }
 
 /// A past session with the advice of its day.
@@ -40,8 +59,15 @@ extension Coach {
   /// Every past session with the advice of its day, computed as ``board(for:on:unit:)`` does.
   ///
   /// A later set's advice counts from set one as it was done that day.
+  /// - Parameters:
+  ///   - sessions: The history of the exercise, in order of time.
+  ///   - unit: The unit of a set that was never done.
+  ///   - wording: Whether each advice carries its sentence.
+  /// - Returns: One element a session that holds a work set.
   /// - Complexity: O(n) in the sets of the history.
-  public func replay(_ sessions: [Session], unit: WeightUnit = .kg) -> [ReplayedSession] {
+  public func replay(_ sessions: [Session], unit: WeightUnit = .kg, wording: Bool = false)
+    -> [ReplayedSession]
+  {
     var memory = ExerciseMemory(window: evaluator.window, workSets: evaluator.workSets)
     var result: [ReplayedSession] = []
     var index = 0
@@ -58,7 +84,7 @@ extension Coach {
             ReplayedSession(
               number: result.count + 1,
               session: session,
-              sets: sets(of: session, reading, before: standing, after: after, unit)
+              sets: sets(of: session, reading, before: standing, after: after, unit, wording)
             )
           )
         }
@@ -74,11 +100,11 @@ extension Coach {
     _ reading: SessionReading,
     before: Standing,
     after: Standing,
-    _ unit: WeightUnit
+    _ unit: WeightUnit, _ wording: Bool
   ) -> [ReplayedSet] {
     let setOne = reading.setOne.flatMap { session.sets[$0].load } ?? before.setOneDone
-    let advised = decisions(before, setOneDone: setOne, unit)
-    let next = decisions(after, setOneDone: nil, unit)
+    let advised = advices(before, setOneDone: setOne, unit, wording)
+    let next = advices(after, setOneDone: nil, unit, wording)
     return zip(session.sets, reading.places).compactMap { set, place in
       guard let number = place.number else { return nil }
       let advice = advised.first { $0.set == number && $0.target.load != nil }
@@ -93,21 +119,17 @@ extension Coach {
     }.sorted { $0.set < $1.set }
   }
 
-  private func decisions(_ standing: Standing, setOneDone: Load?, _ unit: WeightUnit) -> [Decision]
-  {
+  private func advices(
+    _ standing: Standing, setOneDone: Load?, _ unit: WeightUnit, _ wording: Bool
+  ) -> [Advice] {
     evaluator.findings(
-      standing.memory,
-      on: standing.today,
-      setOneDone: setOneDone,
-      unit: unit
-    ).map {
-      evaluator.decision(
-        $0,
-        memory: standing.memory,
-        today: standing.today,
-        isOnBoard: evaluator.isOnBoard($0.set, standing.memory),
-        done: nil
-      )
+      standing.memory, on: standing.today, setOneDone: setOneDone, unit: unit
+    ).map { finding in
+      let because =
+        wording ? evaluator.sentence(finding, standing.memory, on: standing.today).text : ""
+      return Advice(
+        set: finding.set, target: target(of: finding), rule: evaluator.name(of: finding),
+        because: because)
     }
   }
 

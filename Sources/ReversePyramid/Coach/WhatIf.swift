@@ -191,7 +191,7 @@ extension Coach {
     }
   }
 
-  private func target(of finding: Finding) -> Target {
+  func target(of finding: Finding) -> Target {
     Target(
       load: finding.weight.map { Load($0, finding.unit, kind: finding.kind) },
       reps: finding.aimFrom,

@@ -9,6 +9,7 @@ extension Diagnostic {
   /// The diagnostic as a person reads it: head, excerpt, carets with the remedy, lines to paste.
   ///
   /// - Parameter program: Named at the head of the first line, where it is given.
+  /// - Returns: The lines, without a line end behind the last.
   public func text(by program: String? = nil) -> String {
     let what = "\(severity.rawValue): \(DisplayText.safe(message))"
     let shownFile = DisplayText.safe(location)

@@ -22,9 +22,9 @@ extension ConditionFinding {
   /// Why the condition does not hold, and by how much: `needs 8 reps, you did 6, 2 short`.
   package func shortfall(sessions: Int) -> String {
     switch test {
-    case .noSession: return "needed no session, there \(sessions == 1 ? "is 1" : "are \(sessions)")"
+    case .noSession: return "needed no session, \(there(sessions))"
     case .same(let measure, let window, let values):
-      if verdict == .tooFew { return "needs \(window) sessions, there are \(sessions)" }
+      if verdict == .tooFew { return "needs \(window) sessions, \(there(sessions))" }
       return "needs the same \(measure.rawValue) \(window) times, was "
         + values.map(\.text).joined(separator: ", ")
     case .noneBeatsFirst(_, let reps):
@@ -48,7 +48,7 @@ extension ConditionFinding {
     _ sessions: Int
   ) -> String {
     guard let have = self.left, let wanted = self.right, let short else {
-      return "needs a session of this set, there are \(sessions)"
+      return "needs a session of this set, \(there(sessions))"
     }
     if left.count == 1, left[0].source == .last(.reps), comparison == ">=" {
       return "needs \(wanted.text) reps, you did \(have.text), \(short.text) short"
@@ -60,6 +60,10 @@ extension ConditionFinding {
       default: ""
       }
     return "needs \(left.name) \(comparison) \(wanted.text), is \(have.text)\(by)"
+  }
+
+  private func there(_ sessions: Int) -> String {
+    sessions == 0 ? "there is none" : sessions == 1 ? "there is 1" : "there are \(sessions)"
   }
 
   /// Reps of a window as `7, then 7 and 6`.

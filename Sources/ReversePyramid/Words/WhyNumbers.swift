@@ -6,7 +6,10 @@ extension WhyText {
     for limit in explanation.limits { rows += row("limit", words(limit)) }
     let aim = explanation.aim
     let reps = aim.from == aim.to ? "\(aim.from)" : "\(aim.from)-\(aim.to)"
-    return rows + row("aim", aim.because.isEmpty ? reps : "\(reps)   \(aim.because)")
+    if aim.because.isEmpty { return rows + row("aim", reps) }
+    if width < 60 { return rows + row("aim", "\(reps): \(aim.because)") }
+    return rows
+      + Layout.hang("  " + Layout.pad("aim", 11) + "\(reps)   ", aim.because, width: width)
   }
 
   private func sum(_ sum: SumFinding) -> [String] {
@@ -55,6 +58,9 @@ extension WhyText {
     return "\(what): \(text(limit.before)) -> \(text(limit.after))\(place)"
   }
 
+  /// What each number of reps next time leads to, under an empty line; nothing without a weight.
+  package var outlookLines: [String] { outlook }
+
   /// What each number of reps next time leads to.
   var outlook: [String] {
     guard let load = decision.target.load, !inquiry.outlook.isEmpty else { return [] }
@@ -71,7 +77,7 @@ extension WhyText {
     let first = max(21, rows.map { $0[0].utf8.count }.max() ?? 0) + 2
     let second = max(rows.map { $0[1].utf8.count }.max() ?? 0, 8) + 3
     return ["", "  " + Layout.pad("if next time you do", first) + "then"]
-      + rows.map { "  " + Layout.pad($0[0], first) + Layout.pad($0[1], second) + $0[2] }
+      + rows.map { "    " + Layout.pad($0[0], first - 2) + Layout.pad($0[1], second) + $0[2] }
   }
 
   private func reps(_ row: OutlookRow) -> String {

@@ -18,7 +18,8 @@ enum ReplayCommand {
         showsWhy: context.arguments.has("why")
       )
       let past = gym.histories[exercise].filter { $0.day <= gym.today }
-      let sessions = gym.coach(exercise).replay(past, unit: gym.unit(exercise))
+      let sessions = gym.coach(exercise).replay(
+        past, unit: gym.unit(exercise), wording: context.arguments.has("why"))
       if context.json {
         output += .json(view.json(sessions))
       } else if context.plain {

@@ -74,13 +74,12 @@ enum RulesCommand {
     guard words.count == 1, let path = words.first else {
       throw .usage("rules check takes one book", "rpt rules check Rules/mine.rules")
     }
-    let (book, problems): (RuleBook, [Diagnostic])
-    do throws(Failure) {
-      (book, problems) = try context.readBook(path)
-    } catch {
-      throw error
+    let (book, problems) = try context.readBook(path)
+    let failing = book.failingExamples().map { problem in
+      var problem = problem
+      if path.contains("/") || path.contains(".") { problem.file = path }
+      return problem
     }
-    let failing = book.failingExamples()
     if context.json {
       let object: JSON = [
         "schema": "rpt.rules-check/1", "book": .string(book.name), "file": .string(book.file),
@@ -90,7 +89,7 @@ enum RulesCommand {
       return Output(text: object.text + "\n", status: failing.isEmpty ? .good : .found)
     }
     let all = (problems + failing).sorted { $0.place.line < $1.place.line }
-    var output = Output(errors: ProblemView.text(all))
+    var output = Output(errors: ProblemView.text(all, by: nil))
     output.status = failing.isEmpty ? .good : .found
     let passed = book.exampleCount - failing.count
     output.text =

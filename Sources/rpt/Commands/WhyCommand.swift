@@ -92,40 +92,10 @@ struct Question {
       if named.last == "set" { named.removeLast() }
     }
     exercise = try finder.exercise(named)
-    if case .rule(let asked) = not, let load = Question.load(asked, gym.unit(exercise)) {
+    if case .rule(let asked) = not, let load = Load(typed: asked, gym.unit(exercise)) {
       not = .weight(load)
     }
   }
-
-  /// Reads `82.5`, `82.5kg`, `bw+10`, or nil.
-  private static func load(_ text: String, _ unit: WeightUnit) -> Load? {
-    var text = text.lowercased().filter { $0 != " " }
-    var unit = unit
-    for named in WeightUnit.allCases where text.hasSuffix(named.rawValue) {
-      unit = named
-      text.removeLast(2)
-    }
-    var kind = Load.Kind.outside
-    if text.hasPrefix("bw") {
-      kind = .body
-      text.removeFirst(2)
-      if text.isEmpty { return Load(.zero, unit, kind: .body) }
-      if text.hasPrefix("+") { text.removeFirst() }
-    }
-    let isNegative = text.hasPrefix("-")
-    if isNegative { text.removeFirst() }
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, (1...6).contains(whole.count) else { return nil }
-    let fraction = parts.count > 1 ? parts[1] : ""
-    guard fraction.count <= 3, (whole + fraction).allSatisfy(\.isASCIIDigit),
-      let number = Int64(whole + fraction + String(repeating: "0", count: 3 - fraction.count))
-    else { return nil }
-    return Load(Weight(thousandths: isNegative ? -number : number, unit), unit, kind: kind)
-  }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
 extension Gym {

@@ -41,6 +41,7 @@ struct OptionSpec: Sendable {
     .init(name: "color", value: "WHEN", summary: "auto, always or never"),
     .init(name: "help", letter: "h", summary: "what a command does"),
     .init(name: "version", summary: "the version"),
+    .init(name: "bail", summary: "repl: stop at the first mistake of a piped conversation"),
     .init(name: "all", summary: "next: also sets and exercises long not done"),
     .init(name: "why", summary: "replay: also the sentence of each advice"),
     .init(name: "unit", value: "kg|lb", summary: "import: the unit of an export that names none"),

@@ -55,6 +55,23 @@ struct CommandSpec: Sendable {
       run: ReplayCommand.run
     ),
     .init(
+      name: "what", usage: "what if EXERCISE [last was] SETS",
+      summary: "the targets after one more session, or another last one; writes nothing",
+      details: [
+        "rpt what if row 80x8 72.5x7      one more session",
+        "rpt what if row last was 80x8    another last one",
+      ], run: OneShot.whatIf),
+    .init(
+      name: "trace", usage: "trace EXERCISE [SET]",
+      summary: "every rule and condition with its verdict", run: OneShot.trace),
+    .init(
+      name: "outlook", usage: "outlook EXERCISE [SET]",
+      summary: "what each number of reps next time leads to", run: OneShot.outlook),
+    .init(
+      name: "forecast", usage: "forecast EXERCISE [N | reps 7 8 8]",
+      summary: "roll forward under assumed reps; an assumption, not a prediction",
+      run: OneShot.forecast),
+    .init(
       name: "rules",
       usage: "rules [show [RULE] | check FILE | compare A B]",
       summary: "the books: read, check, compare two over one log",
@@ -90,6 +107,14 @@ struct CommandSpec: Sendable {
       readsLog: false,
       run: ImportCommand.run
     ),
+    .init(
+      name: "repl", usage: "repl [--bail]", summary: "interrogate the coach in a conversation",
+      options: ["bail"],
+      details: [
+        "Name an exercise, then ask: why, why not 82.5, what if 80x8, set win 9 reps, replay.",
+        "Piped, it answers line by line, carries on after a mistake and ends with status 1;",
+        "--bail stops at the first one.",
+      ], run: ReplLoop.command),
     .init(
       name: "demo",
       usage: "demo [COMMAND...]",

@@ -56,7 +56,12 @@ struct Context {
     } catch {
       throw error.failure(logPath)
     }
-    return LogFile.read(bytes, name: logName, today: try today())
+    var log = LogFile.read(bytes, name: logName, today: try today())
+    // Problems name the file as it was typed, so that an editor can jump to it.
+    if arguments.has("file"), logPath != "-" {
+      for index in log.problems.indices { log.problems[index].file = logPath }
+    }
+    return log
   }
 
   func gym() throws(Failure) -> Gym {
@@ -80,8 +85,13 @@ struct Context {
     } catch {
       throw error.failure(name)
     }
-    let (book, problems) = RuleBook.read(bytes, file: lastComponent(name))
-    guard let book else { throw Failure(problems: problems, status: .badData) }
+    let (book, found) = RuleBook.read(bytes, file: lastComponent(name))
+    let problems = found.map { problem in
+      var problem = problem
+      problem.file = name
+      return problem
+    }
+    guard let book else { throw Failure(problems: problems, isBook: true, status: .badData) }
     return (book, problems)
   }
 

@@ -20,7 +20,7 @@ struct NameFinder {
   /// Every name with what it stands for, folded; full names before aliases.
   private let names: [(folded: String, shown: String, found: Found)]
 
-  /// - Parameter groups: Whether titles and categories count.
+  /// Finds names of a log; with `groups` titles and categories count too.
   init(_ log: LogFile, groups: Bool = false) {
     self.log = log
     self.groups = groups
@@ -72,7 +72,7 @@ struct NameFinder {
   }
 
   /// The longest run of words at the start that names something.
-  private func first(_ words: ArraySlice<String>) throws(Failure) -> (Found, Int) {
+  func first(_ words: ArraySlice<String>) throws(Failure) -> (Found, Int) {
     var several: ([String], [String])?
     for length in stride(from: min(words.count, 12), through: 1, by: -1) {
       let run = Array(words.prefix(length))

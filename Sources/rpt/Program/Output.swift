@@ -7,7 +7,7 @@ struct Output: Sendable, Equatable {
   /// Text for standard error, each line ended.
   var errors = ""
   /// The exit status.
-  var status: ExitStatus = .good
+  var status: ProgramStatus = .good
 
   static func lines(_ lines: [String]) -> Output {
     Output(text: lines.map { $0 + "\n" }.joined())
@@ -24,7 +24,7 @@ struct Output: Sendable, Equatable {
 }
 
 /// How the program ends, after the BSD sysexits.
-enum ExitStatus: Int32, Sendable {
+enum ProgramStatus: Int32, Sendable {
   case good = 0
   /// A check found something.
   case found = 1
@@ -45,10 +45,12 @@ enum ExitStatus: Int32, Sendable {
 /// A command that cannot be done: the problems, and the status that says of which kind.
 struct Failure: Error, Sendable {
   var problems: [Diagnostic] = []
+  /// Whether the problems are those of a book.
+  var isBook = false
   /// A plain message, where no place in a file is meant.
   var message = ""
   var hints: [String] = []
-  var status: ExitStatus
+  var status: ProgramStatus
 
   static func usage(_ message: String, _ hints: String...) -> Failure {
     Failure(message: message, hints: hints, status: .usage)
@@ -61,7 +63,8 @@ struct Failure: Error, Sendable {
       let object: JSON = ["schema": "rpt.error/1", "problems": .array(all)]
       return Output(text: object.text + "\n", status: status)
     }
-    var output = Output(errors: ProblemView.text(problems), status: status)
+    var output = Output(
+      errors: ProblemView.text(problems, by: isBook ? nil : "rpt"), status: status)
     if !message.isEmpty { output.errors += "rpt: error: \(DisplayText.safe(message))\n" }
     output.errors += hints.map { "   = \(DisplayText.safe($0))\n" }.joined()
     return output

@@ -16,19 +16,70 @@ import ReversePyramid
 
 /// The real world: the one place with files, the clock and the terminal.
 enum Platform {
+  /// Standard input, read ahead.
+  private static let input = Input()
+
   /// The most bytes of a file that are read.
   private static let mostBytes = 256 << 20
 
   static func world() -> World {
     World(
-      environment: ProcessInfo.processInfo.environment,
-      today: today(),
-      read: read,
-      append: append,
-      ask: ask,
-      terminalWidth: isatty(1) == 1 ? columns() : nil,
-      isTerminal: isatty(1) == 1
-    )
+      environment: ProcessInfo.processInfo.environment, today: today(), read: read, stamp: stamp,
+      append: append, ask: ask, terminalWidth: isatty(1) == 1 ? columns() : nil,
+      isTerminal: isatty(1) == 1, channel: channel())
+  }
+
+  private static func channel() -> ReplLoop.Channel {
+    let isInteractive = isatty(0) == 1 && isatty(1) == 1
+    // Opening libedit costs time that only a conversation should pay.
+    let editor = Lazily { isInteractive ? LineEditor() : nil }
+    return ReplLoop.Channel(
+      isInteractive: isInteractive,
+      readLine: { prompt in
+        guard isInteractive else { return readPipedLine() }
+        guard let editor = editor.value else {
+          try? writeAll(Array(prompt.utf8), 1)
+          return readPipedLine()
+        }
+        return editor.readLine(prompt)
+      },
+      say: { text in
+        do throws(FileTrouble) {
+          try writeAll(Array(text.utf8), 1)
+        } catch {
+          exit(ProgramStatus.inputOutput.rawValue)
+        }
+      },
+      complain: { text in try? writeAll(Array(text.utf8), 2) },
+      offer: { completions in editor.value?.offer(completions) },
+      note: {
+        isInteractive && editor.value == nil
+          ? "line editing needs libedit, which is not here; reading plainly" : nil
+      })
+  }
+
+  /// A line without its end; one too long to be a command is cut, so that it stays in bounds.
+  private static func readPipedLine() -> String? {
+    var bytes: [UInt8] = []
+    var hasRead = false
+    while let byte = input.next() {
+      hasRead = true
+      if byte == 10 { break }
+      if bytes.count <= Repl.longestLine { bytes.append(byte) }
+    }
+    if bytes.last == 13 { bytes.removeLast() }
+    return hasRead ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  private static func stamp(_ path: String) -> String? {
+    var status = stat()
+    guard !path.isEmpty, path != "-", stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return "\(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
   private static func today() -> Day {
@@ -56,7 +107,7 @@ enum Platform {
     bytes.reserveCapacity(size)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = buffer.withUnsafeMutableBytes { unsafe Self.read(descriptor, $0) }
+      let count = buffer.withUnsafeMutableBytes { Self.read(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw trouble(errno) }
       guard count > 0 else { return bytes }
@@ -65,13 +116,23 @@ enum Platform {
     }
   }
 
+  /// The next bytes of standard input; none at its end.
+  fileprivate static func readBlock() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(0, $0) }
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Array(buffer[..<count]) : []
+    }
+  }
+
   private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
     #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
     #else
-      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
     #endif
   }
 
@@ -87,7 +148,7 @@ enum Platform {
   private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) throws(FileTrouble) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw trouble(errno) }
       rest = rest.dropFirst(count)
@@ -121,8 +182,32 @@ enum Platform {
     do throws(FileTrouble) {
       try writeAll(Array(output.text.utf8), 1)
     } catch {
-      exit(ExitStatus.inputOutput.rawValue)
+      exit(ProgramStatus.inputOutput.rawValue)
     }
     exit(output.status.rawValue)
   }
+}
+
+/// Standard input a byte at a time, read in blocks.
+private final class Input: @unchecked Sendable {
+  private var block: [UInt8] = []
+  private var index = 0
+
+  func next() -> UInt8? {
+    if index == block.count {
+      block = Platform.readBlock()
+      index = 0
+    }
+    guard index < block.count else { return nil }
+    defer { index += 1 }
+    return block[index]
+  }
+}
+
+/// A value made when it is first asked for.
+private final class Lazily<Value> {
+  private let make: () -> Value
+  lazy var value: Value = make()
+
+  init(_ make: @escaping () -> Value) { self.make = make }
 }

@@ -9,6 +9,8 @@ struct World {
   var today: Day
   /// The bytes of a file; `-` is standard input.
   var read: (String) throws(FileTrouble) -> [UInt8]
+  /// What a file looks like on disk, to tell that it changed; nil where it cannot be told.
+  var stamp: (String) -> String?
   /// Appends bytes to a file, making it where told to.
   var append: ([UInt8], String) throws(FileTrouble) -> Void
   /// Asks on the terminal; nil where nobody is there to answer.
@@ -17,6 +19,8 @@ struct World {
   var terminalWidth: Int?
   /// Whether standard output is a terminal.
   var isTerminal: Bool
+  /// Where a conversation's lines come from and its answers go; nil where there can be none.
+  var channel: ReplLoop.Channel?
 }
 
 /// Why a file could not be read or written.

@@ -70,10 +70,18 @@ struct GlanceView {
 
   private func row(_ exercise: Int, nameWidth: Int) -> [String] {
     let name = DisplayText.safe(gym.log.exercises[exercise].name)
-    guard !gym.isBlocked(exercise), let decision = gym.board(exercise).decisions.first else {
+    guard !gym.isBlocked(exercise) else {
       return hang(name, "-", "an error in the log touches it", nameWidth)
     }
+    let decisions = gym.board(exercise).decisions
+    // In the middle of a session the next set is what matters.
+    guard let decision = decisions.first(where: { $0.done == nil }) ?? decisions.first else {
+      return hang(name, "-", "no set of it has a target", nameWidth)
+    }
     var reason = decision.because
+    if decision.done == nil, decision.set > 1, decisions.contains(where: { $0.done != nil }) {
+      reason = "Set \(decision.set) now. " + reason
+    }
     if let last = decision.explanation.lastSession, gym.today - last > Remark.longBreakDays {
       reason += " \(gym.today - last) days ago; this target ignores the break."
     }

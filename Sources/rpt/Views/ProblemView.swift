@@ -6,9 +6,11 @@ enum ProblemView {
   static let most = 20
 
   /// The problems as a person reads them, at most twenty, the rest counted.
-  static func text(_ problems: [Diagnostic]) -> String {
+  ///
+  /// The program's name heads each problem of a log; a book's stand without it.
+  static func text(_ problems: [Diagnostic], by program: String? = "rpt") -> String {
     guard !problems.isEmpty else { return "" }
-    let shown = problems.prefix(most).map { $0.text(by: "rpt") + "\n" }
+    let shown = problems.prefix(most).map { $0.text(by: program) + "\n" }
     let rest = problems.count - most
     let tail = rest > 0 ? ["rpt: and \(rest) more\n"] : []
     return (shown + tail).joined(separator: "\n")

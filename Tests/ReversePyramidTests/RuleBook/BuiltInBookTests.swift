@@ -17,6 +17,12 @@ import Testing
     #expect(RuleBook.builtIn(name)?.file == name + ".rules")
   }
 
+  @Test(arguments: RuleBook.builtInNames)
+  func `meets its own examples`(name: String) throws {
+    let book = try #require(RuleBook.builtIn(name))
+    #expect(book.failingExamples().map { $0.text() } == [])
+  }
+
   @Test func `an unknown name is no book`() {
     #expect(RuleBook.builtIn("reverse") == nil)
   }

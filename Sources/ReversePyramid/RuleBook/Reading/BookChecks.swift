@@ -4,7 +4,7 @@ extension BookReader {
 
   /// Checks what no line can tell by itself.
   mutating func check() {
-    if title == nil {
+    if title == nil, !isTorn {
       let message = "there is no `book` line; write `book \"My rules\"` at the top"
       problems.error(Mistake(message, at: Spot(line: 0, start: 0, end: 0)))
     }
@@ -56,7 +56,8 @@ extension BookReader {
     let claims = parts.compactMap { $0.claim }
     guard workSets.isKnown, claims.count == parts.count, !hasTooMany.parts, !isTorn else { return }
     let coverage = Coverage(claims, workSets: workSets.value)
-    if let (set, first, second) = coverage.overlap {
+    let hasMisplacedGap = parts.indices.contains { coverage.gapCoversSetOne(in: $0) }
+    if !hasMisplacedGap, let (set, first, second) = coverage.overlap {
       let what = parts[second].decides == .reps ? "the reps of set" : "set"
       problems.error(
         Mistake(
@@ -91,16 +92,19 @@ extension BookReader {
 
   private mutating func checkAims(of part: PartDraft, _ index: Int, _ coverage: Coverage) {
     guard part.decides != .reps, let set = coverage.setWithoutAim(in: index) else { return }
-    for rule in part.rules where rule.isWhole && rule.aim == nil {
-      if case .pick = rule.outcome { continue }
-      problems.error(
-        Mistake(
-          "no line gives the aim of set \(set) under \(rule.shownName)",
-          at: rule.spot,
-          hint: "write an `aim` line, or let a part decide its reps"
-        )
-      )
+    let rule = part.rules.first { rule in
+      guard rule.isWhole, rule.aim == nil, case .amount = rule.outcome else { return false }
+      return true
     }
+    guard let rule else { return }
+    problems.error(
+      Mistake(
+        "no line gives the aim of set \(set)",
+        at: part.scopeSpot,
+        hint: "give every rule an `aim`, or let a part decide the reps of the set",
+        related: [(rule.spot, "has no `aim`")]
+      )
+    )
   }
 
   private mutating func checkUnused() {

@@ -49,7 +49,13 @@ struct BookReader {
     guard let keyword = head.keyword else { return tear() }
     cursor = LineCursor(text, line: head.line)
     cursor.advance()
-    guard open(keyword, head) else { return }
+    problems.isMuted = head.isMisspelt && keyword != .part && keyword != .example
+    let hasPlace = open(keyword, head)
+    problems.isMuted = false
+    guard hasPlace else {
+      hasUnreadLine = true
+      return
+    }
     guard !head.isMisspelt else { return markUnread(keyword) }
     do throws(Mistake) {
       try readRest(of: keyword, head)
@@ -71,10 +77,10 @@ struct BookReader {
   private mutating func markUnread(_ keyword: Keyword) {
     hasUnreadLine = true
     switch keyword {
-    case .rule, .when, .and, .otherwise, .then, .at, .aim, .say, .or, .note: rule?.isUnread = true
+    case .rule, .when, .and, .otherwise, .then, .at, .aim: rule?.isUnread = true
     case .example, .did, .gets: example?.isUnread = true
     case .book: title = title ?? ("", Spot(line: 0, start: 0, end: 0))
-    case .let, .part, .limit: break
+    case .say, .or, .note, .let, .part, .limit: break
     }
   }
 

@@ -70,6 +70,14 @@ extension BookReader {
         related: [(part.spot, "decides reps")]
       )
     }
+    if part.scope == .afterWorkSets {
+      throw Mistake(
+        "a set after the work sets is asked about only where a session holds it",
+        at: spot,
+        hint: "this rule can never fire",
+        related: [(part.scopeSpot, "after the work sets")]
+      )
+    }
     if !rule.conditions.isEmpty {
       throw Mistake(
         "`no session yet` stands alone in its rule",

@@ -94,10 +94,12 @@ final class RuleDraft {
   var orSay: RuleBook.Template?
   var note: String?
   var reads = Reads()
-  /// Whether a line of it could not be read, so that what it reads is not fully known.
+  /// Whether a line above its sentences could not be read, so that what it reads is not known.
   var isUnread = false
   /// Whether a line of it begins with an unknown word.
   var isTorn = false
+  /// Whether a mistake of the rule as a whole is reported, so that no example need reach it.
+  var isBlamed = false
 
   init(name: String?, at spot: Spot) {
     self.name = name

@@ -6,17 +6,18 @@ extension BookReader {
     }
     guard isWhole, !hasTooMany.parts, !hasTooMany.rules else { return }
     guard !heads.contains(where: { $0.keyword == nil }) else { return }
-    checkAnswers()
-    checkReached()
+    if checkAnswers() { checkReached() }
   }
 
-  private mutating func checkAnswers() {
+  /// Makes sure that answers name rules; false where one does not.
+  private mutating func checkAnswers() -> Bool {
+    var areNamesKnown = true
     var names: [String] = []
     for part in parts where part.decides != .reps { names += part.rules.compactMap { $0.name } }
-    let known = Set(names)
     for example in examples {
       for (answer, spot) in zip(example.answers, example.answerSpots)
-      where !known.contains(answer.rule) {
+      where !names.contains(answer.rule) {
+        areNamesKnown = false
         let near = Suggestion.nearest(to: answer.rule, in: names)
         problems.error(
           Mistake(
@@ -27,6 +28,7 @@ extension BookReader {
         )
       }
     }
+    return areNamesKnown
   }
 
   private mutating func checkReached() {
@@ -43,9 +45,8 @@ extension BookReader {
     guard examples.allSatisfy({ !$0.isUnread }), !hasTooMany.examples else { return }
     let workSets = settings.workSets.flatMap { settings.settings[$0].kg.first }.map(Int.init)
     for part in parts where part.decides != .reps {
-      let reached = namesReached(in: part, workSets: workSets)
-      for rule in part.rules {
-        guard let name = rule.name, !reached.contains(name) else { continue }
+      for rule in part.rules where !rule.isUnread && !rule.isBlamed {
+        guard let name = rule.name, !isReached(name, in: part, workSets: workSets) else { continue }
         problems.warn(
           Mistake(
             "no example reaches \(rule.shownName)",
@@ -57,17 +58,15 @@ extension BookReader {
     }
   }
 
-  /// The rules that answers about sets of a part name.
-  private func namesReached(in part: PartDraft, workSets: Int?) -> Set<String> {
-    var names: Set<String> = []
-    for example in examples {
+  /// Whether an answer about a set of a part names a rule.
+  private func isReached(_ name: String, in part: PartDraft, workSets: Int?) -> Bool {
+    examples.contains { example in
       let hasSkip = example.sessions.contains { $0.contains { $0.kind == .skipped } }
-      for (index, answer) in example.answers.enumerated() {
+      return example.answers.enumerated().contains { index, answer in
         // Answers are counted like sets, unless a set was skipped and may have no answer.
-        let covers = part.scope?.contains(index + 1, workSets: workSets) ?? true
-        if hasSkip || covers { names.insert(answer.rule) }
+        answer.rule == name
+          && (hasSkip || part.scope?.contains(index + 1, workSets: workSets) ?? true)
       }
     }
-    return names
   }
 }

@@ -8,7 +8,7 @@ extension BookReader {
 
   /// Ends the example that is being read.
   mutating func closeExample() {
-    guard let finished = example else { return }
+    guard var finished = example else { return }
     example = nil
     if !finished.isUnread, !finished.hasDid || !finished.hasGets {
       problems.error(
@@ -18,6 +18,7 @@ extension BookReader {
           hint: "write what was done behind `did` and what comes of it behind `gets`"
         )
       )
+      finished.isUnread = true
     }
     guard examples.count < 200 else {
       if !hasTooMany.examples {

@@ -54,7 +54,9 @@ extension BookReader {
     let stop = text.range(ofLine: line).upperBound
     while end < stop, isLetter(text.bytes[end]) { end += 1 }
     let word = String(decoding: text.bytes[first..<end], as: UTF8.self)
-    if let keyword = Keyword(rawValue: word), end == stop || !isPartOfWord(end) {
+    if let keyword = Keyword.allCases.first(where: { $0.rawValue == word }),
+      end == stop || !isPartOfWord(end)
+    {
       let spot = Spot(line: line, start: first, end: end)
       return LineHead(line: line, keyword: keyword, spot: spot)
     }

@@ -85,9 +85,8 @@ struct LineCursor {
   /// Makes sure that the line ends here.
   func expectEnd() throws(Mistake) {
     guard !isAtEnd else { return }
-    let what = previous.kind == .sentence ? "text after the sentence" : "text after the end"
     throw Mistake(
-      what,
+      previous.kind == .sentence ? "text after the sentence" : "`\(next.text)` cannot stand here",
       at: next.spot.upTo(tokens[tokens.count - 2].spot),
       hint: "end the line here, or begin a comment with `#`"
     )

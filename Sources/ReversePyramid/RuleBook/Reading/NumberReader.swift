@@ -17,7 +17,7 @@ struct NumberUnit {
   }
 
   /// Every unit, for suggestions.
-  static let words = ["kg", "lb", "rep", "reps", "sets", "sessions", "days"]
+  static let words = ["kg", "lb", "reps", "rep", "sets", "sessions", "days"]
 }
 
 extension BookReader {
@@ -36,10 +36,18 @@ extension BookReader {
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
     let fraction = digits.dropFirst(whole.count + 1)
     guard whole.count <= 6 else {
-      throw Mistake("more than six digits before the point", at: token.spot)
+      throw Mistake(
+        "more than six digits before the point",
+        at: token.spot,
+        hint: "write at most 999999"
+      )
     }
     guard fraction.count <= 3 else {
-      throw Mistake("more than three digits after the point", at: token.spot)
+      throw Mistake(
+        "more than three digits after the point",
+        at: token.spot,
+        hint: "weights are exact to the thousandth"
+      )
     }
     var value: Int64 = 0
     for digit in whole { value = value * 10 + Int64(digit - UInt8(ascii: "0")) }

@@ -12,36 +12,26 @@ extension BookReader {
   }
 
   private mutating func checkBody(of rule: RuleDraft) {
-    guard !rule.isTorn else { return }
-    let name = rule.shownName
-    if !rule.has(.condition) {
-      let hint = "begin it with `when` and a condition, or with `otherwise`"
-      problems.error(Mistake("\(name) has no `when`", at: rule.spot, hint: hint))
-    }
-    if !rule.has(.outcome) {
-      let hint = "write what it gives behind `then`"
-      problems.error(Mistake("\(name) has no `then`", at: rule.spot, hint: hint))
-    }
-    if !rule.has(.say) {
-      let hint = "write the sentence a lifter reads behind `say`"
-      problems.error(Mistake("\(name) has no `say`", at: rule.spot, hint: hint))
-    }
+    let needed: [RuleDraft.Slot] = [.condition, .outcome, .say]
+    let missing = needed.filter { !rule.has($0) }
+    guard let first = missing.first, !rule.isTorn else { return }
+    rule.isBlamed = true
+    hasUnreadLine = true
+    let words = missing.map { "`\($0.word)`" }.joined(separator: ", no ")
+    problems.error(Mistake("\(rule.shownName) has no \(words)", at: rule.spot, hint: first.remedy))
   }
 
   private mutating func checkNames(of part: PartDraft) {
-    var first: [String: Spot] = [:]
-    for rule in part.rules {
+    for (index, rule) in part.rules.enumerated() {
       guard let name = rule.name else { continue }
-      guard let above = first[name] else {
-        first[name] = rule.spot
-        continue
-      }
+      guard let above = part.rules[..<index].first(where: { $0.name == name }) else { continue }
+      rule.isBlamed = true
       problems.error(
         Mistake(
           "this part has two rules named `\(name)`",
           at: rule.spot,
           hint: "give this one another name",
-          related: [(above, "first here")]
+          related: [(above.spot, "first here")]
         )
       )
     }
@@ -61,6 +51,7 @@ extension BookReader {
   }
 
   private mutating func blame(_ rule: RuleDraft, _ hint: String) {
+    rule.isBlamed = true
     problems.error(Mistake("\(rule.shownName) can never fire", at: rule.spot, hint: hint))
   }
 
@@ -82,7 +73,8 @@ extension BookReader {
   }
 
   private mutating func checkOtherwise(of part: PartDraft) {
-    guard !part.isTorn, !part.rules.contains(where: { $0.isOtherwise }) else { return }
+    let mayHaveOne = part.rules.contains { $0.isOtherwise || !$0.has(.condition) }
+    guard !part.isTorn, !mayHaveOne else { return }
     problems.error(
       Mistake(
         "part \"\(part.name)\" has no `otherwise`",
@@ -94,6 +86,7 @@ extension BookReader {
 
   private mutating func checkAim(of rule: RuleDraft, in part: PartDraft) {
     guard case .pick = rule.outcome, rule.aim == nil, part.decides != .reps else { return }
+    rule.isBlamed = true
     problems.error(
       Mistake(
         "\(rule.shownName) picks and has no `aim`",
@@ -107,4 +100,24 @@ extension BookReader {
 extension RuleDraft {
   /// The name with its line.
   fileprivate var shownPlace: String { "\(name ?? "a rule") (line \(spot.line))" }
+}
+
+extension RuleDraft.Slot {
+  /// The word of a line that every rule must have.
+  fileprivate var word: String {
+    switch self {
+    case .condition: "when"
+    case .outcome: "then"
+    default: "say"
+    }
+  }
+
+  /// What to write in its place.
+  fileprivate var remedy: String {
+    switch self {
+    case .condition: "begin it with `when` and a condition, or with `otherwise`"
+    case .outcome: "write what it gives behind `then`"
+    default: "write the sentence that a lifter reads behind `say`"
+    }
+  }
 }

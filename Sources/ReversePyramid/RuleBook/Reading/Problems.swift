@@ -29,6 +29,8 @@ struct Problems {
   private var found: [Diagnostic] = []
   private var unlisted = 0
   private(set) var hasErrors = false
+  /// Whether what is found now only follows from a mistake that is reported already.
+  var isMuted = false
 
   init(of text: SourceText) { self.text = text }
 
@@ -38,7 +40,7 @@ struct Problems {
 
   private mutating func add(_ severity: Diagnostic.Severity, _ mistake: Mistake) {
     if severity == .error { hasErrors = true }
-    if mistake.isFollowUp { return }
+    if mistake.isFollowUp || isMuted { return }
     // A file of nothing but mistakes is counted, not kept.
     guard found.count < 1000 else { return unlisted += 1 }
     let place = text.place(of: mistake.spot)

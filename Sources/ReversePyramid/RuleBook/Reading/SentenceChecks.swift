@@ -9,7 +9,7 @@ extension BookReader {
     guard let decides = part.decides, decides != .reps, let say = rule.say else { return }
     guard case .amount(let amount) = rule.outcome, let spot = rule.outcomeSpot else { return }
     let drift = Implication(settings.settings).drift(of: amount, from: decides)
-    if drift != .unmoved, rule.orSay == nil, !rule.saysNoSessionYet {
+    if drift != .unmoved, !rule.has(.orSay), !rule.saysNoSessionYet {
       problems.warn(
         Mistake(
           "\(rule.shownName) moves the \(decides.rawValue) and has no `or say`",

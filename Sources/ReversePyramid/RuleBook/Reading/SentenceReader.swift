@@ -31,7 +31,6 @@ extension BookReader {
         pieces.append(try readHole(hole))
       } catch {
         problems.error(error)
-        rule?.isUnread = true
       }
       position = close + 1
       plainStart = position
@@ -61,7 +60,6 @@ extension BookReader {
         hint: remedy(forNumber: number)
       )
     )
-    rule?.isUnread = true
     return stop
   }
 
@@ -82,7 +80,7 @@ extension BookReader {
   private mutating func readHole(_ hole: Spot) throws(Mistake) -> RuleBook.Template.Piece {
     let typed = text.folded(hole)
     let name = typed.trimmingSpaces
-    if let piece = outcomeHole(name) ?? lastHole(name) {
+    if let piece = BookReader.piece(named: name) {
       guard mayShow(piece) else { throw notRead(name, at: hole) }
       return piece
     }
@@ -107,8 +105,11 @@ extension BookReader {
     ["last reps", "last weight", "last gap", "weight", "gap", "aim", "moved", "days"]
   }
 
-  private func outcomeHole(_ name: String) -> RuleBook.Template.Piece? {
+  private static func piece(named name: String) -> RuleBook.Template.Piece? {
     switch name {
+    case "last reps": .last(.reps)
+    case "last weight": .last(.weight)
+    case "last gap": .last(.gap)
     case "weight": .weight
     case "gap": .gap
     case "aim": .aim
@@ -116,10 +117,6 @@ extension BookReader {
     case "days": .days
     default: nil
     }
-  }
-
-  private func lastHole(_ name: String) -> RuleBook.Template.Piece? {
-    RuleBook.Measure.allCases.first { name == "last \($0.rawValue)" }.map { .last($0) }
   }
 
   /// Whether the rule being read knows what a hole shows; anything goes where it was not read whole.
@@ -147,10 +144,10 @@ extension BookReader {
   /// What a sentence of the rule being read may name, in words.
   private var allowedHoles: String {
     var names = settings.settings.indices
-      .filter { mayShow(.setting($0)) }
+      .filter { settings.isRead[$0] && mayShow(.setting($0)) }
       .map { settings.settings[$0].name }
     for name in holeNames {
-      guard let piece = outcomeHole(name) ?? lastHole(name), mayShow(piece) else { continue }
+      guard let piece = BookReader.piece(named: name), mayShow(piece) else { continue }
       names.append(name)
     }
     return names.map { "{\($0)}" }.joined(separator: " ")

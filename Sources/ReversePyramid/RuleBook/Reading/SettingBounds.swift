@@ -26,7 +26,7 @@ struct SettingBounds {
     if isWindow, !SettingBounds.window.contains(value) {
       return "`\(name)` counts the sessions of a window, which are 2 to 50"
     }
-    if isHalved, value / scale % 2 != 0 {
+    if isHalved, value % (2 * scale) != 0 {
       return dimension == .weight
         ? "`\(name)` has no half in thousandths of a \(unit.rawValue)"
         : "`\(name)` is odd and has no half"

@@ -9,12 +9,12 @@ struct SettingTable {
   var used = SettingSet()
   /// Whether some `let` did not even show its name, so that an unknown name may be meant by it.
   var isIncomplete = false
-  private var indices: [String: Int] = [:]
 
-  func index(of name: String) -> Int? { indices[name] }
+  // At most 64 short names: looking through them is faster than building a dictionary.
+  func index(of name: String) -> Int? { settings.firstIndex { $0.name == name } }
 
   /// The index of `let sets`, which says what the work sets are.
-  var workSets: Int? { indices["sets"] }
+  var workSets: Int? { index(of: "sets") }
 
   /// What a setting counts, where its `let` could be read.
   func dimension(of index: Int) -> RuleBook.Dimension? {
@@ -22,7 +22,6 @@ struct SettingTable {
   }
 
   mutating func add(_ setting: RuleBook.Setting, at spot: Spot, isRead: Bool) {
-    indices[setting.name] = settings.count
     settings.append(setting)
     spots.append(spot)
     self.isRead.append(isRead)

@@ -1,0 +1,113 @@
+import ReversePyramid
+import TrainingLog
+
+/// `rpt repl`: reads lines, answers them, and keeps on after a mistake.
+enum ReplLoop {
+  /// Where lines come from and answers go.
+  struct Channel {
+    var isInteractive: Bool
+    /// The next line, under a prompt; nil at the end of the input.
+    var readLine: (_ prompt: String) -> String?
+    var say: (String) -> Void
+    var complain: (String) -> Void
+    /// Words that could stand in place of the last one.
+    var offer: ((_ completions: @escaping (String) -> [String]) -> Void)?
+    /// Said once at the start.
+    var note: () -> String? = { nil }
+  }
+
+  static func command(_ context: Context) throws(Failure) -> Output {
+    guard let channel = context.world.channel else {
+      throw .usage("there is nobody to talk to here")
+    }
+    return Output(status: try run(context, channel))
+  }
+
+  static func run(_ context: Context, _ channel: Channel) throws(Failure) -> ProgramStatus {
+    var repl = try Repl(context)
+    var hasFailed = false
+    var number = 0
+    if channel.isInteractive { greet(repl, channel) }
+    while true {
+      let current = repl
+      channel.offer? { Completion(current).words(for: $0) }
+      guard let line = channel.readLine(repl.prompt) else { break }
+      number += 1
+      for notice in repl.refresh() { channel.complain("rpt: \(notice)\n") }
+      do throws(Failure) {
+        let reply = try repl.answer(line)
+        channel.say(reply.json.map { $0.text + "\n" }.joined())
+        channel.say(reply.lines.map { $0 + "\n" }.joined())
+        if reply.quits { break }
+      } catch {
+        hasFailed = true
+        complain(error, line: number, isJSON: repl.isJSON, channel)
+        if context.arguments.has("bail"), !channel.isInteractive { break }
+      }
+    }
+    if channel.isInteractive { channel.say("\n") }
+    return hasFailed && !channel.isInteractive ? .found : .good
+  }
+
+  private static func greet(_ repl: Repl, _ channel: Channel) {
+    let names = repl.gym.log.exercises.count
+    channel.say(
+      "\(repl.gym.logName), \(names) \(names == 1 ? "exercise" : "exercises"), "
+        + "book \(repl.book.name). Name an exercise, or help.\n")
+    if let note = channel.note() { channel.complain("rpt: \(note)\n") }
+    if !repl.gym.errors.isEmpty {
+      channel.complain(Notices.top(repl.gym).first.map { $0 + "\n" } ?? "")
+    }
+  }
+
+  /// Says what was wrong; piped, with the number of the line.
+  private static func complain(
+    _ failure: Failure, line: Int, isJSON: Bool, _ channel: Channel
+  ) {
+    if isJSON {
+      channel.say(failure.output(json: true).text)
+      return
+    }
+    let place = channel.isInteractive ? "" : "stdin:\(line): "
+    if failure.message.isEmpty {
+      channel.complain(
+        (place.isEmpty ? "" : "\(place)error\n") + failure.output(json: false).errors)
+      return
+    }
+    var text = "\(place)\(DisplayText.safe(failure.message))\n"
+    text += failure.hints.map { "  \(DisplayText.safe($0))\n" }.joined()
+    channel.complain(text + ProblemView.text(failure.problems, by: failure.isBook ? nil : "rpt"))
+  }
+}
+
+extension Repl {
+  /// What the files look like on disk now.
+  func currentStamps() -> [String] {
+    let paths = [context.logPath, context.arguments.options["rules"] ?? ""]
+    return paths.map { context.world.stamp($0) ?? "" }
+  }
+
+  /// Reads a log or a book that changed on disk again; a broken one is reported, the old one kept.
+  mutating func refresh() -> [String] {
+    let now = currentStamps()
+    guard now != stamps else { return [] }
+    stamps = now
+    do throws(Failure) {
+      let fresh = try Repl(context)
+      take(fresh)
+      let errors = gym.errors.count
+      return ["\(gym.logName) or \(book.file) changed on disk and was read again"]
+        + (errors == 0 ? [] : ["it has \(errors) \(errors == 1 ? "error" : "errors"): rpt check"])
+    } catch {
+      return [
+        "what changed on disk cannot be read; the old one stands",
+        error.output(json: false).errors.trimmedEnd,
+      ]
+    }
+  }
+}
+
+extension String {
+  /// The text without line ends at its end.
+  var trimmedEnd: String { String(reversed().drop { $0.isNewline }.reversed()) }
+}

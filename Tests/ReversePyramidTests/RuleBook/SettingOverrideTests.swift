@@ -1,0 +1,95 @@
+import ReversePyramid
+import Testing
+
+@Suite struct SettingOverrideTests {
+  private func apply(
+    _ name: String,
+    kg: [Int64]? = nil,
+    lb: [Int64]? = nil,
+    to book: String = "reverse-pyramid"
+  ) throws -> (setting: RuleBook.Setting?, problems: [String]) {
+    let book = try #require(RuleBook.builtIn(book))
+    let override = SettingOverride(name: name, kg: kg, lb: lb, file: "training.txt", line: 17)
+    let (changed, problems) = book.applying([override])
+    return (changed.settings.first { $0.name == name }, problems.map { $0.text() })
+  }
+
+  private func kg(_ thousandths: Int64) -> Int64 { Weight(thousandths: thousandths, .kg).grains }
+
+  @Test func `a step in one unit leaves the other as the book has it`() throws {
+    let (step, problems) = try apply("step", kg: [kg(1250)])
+    #expect(problems == [])
+    #expect(step?.value(forSet: 1, in: .kg) == kg(1250))
+    #expect(step?.value(forSet: 1, in: .lb) == Weight(thousandths: 5000, .lb).grains)
+    #expect(step?.line == 17)
+    #expect(step?.file == "training.txt")
+  }
+
+  @Test func `a list gives each set its number, the last the rest`() throws {
+    let (win, problems) = try apply("win", kg: [8, 10, 12])
+    #expect(problems == [])
+    #expect((1...4).map { win?.value(forSet: $0, in: .lb) } == [8, 10, 12, 12])
+  }
+
+  @Test func `a name the book does not have is skipped with a warning`() throws {
+    #expect(
+      try apply("stpe", kg: [kg(1000)]).problems == [
+        "training.txt:17: warning: `reverse-pyramid.rules` has no setting `stpe`; "
+          + "did you mean `step`?"
+      ]
+    )
+    #expect(
+      try apply("window", kg: [4], to: "version-one").problems == [
+        "training.txt:17: warning: `version-one.rules` has no setting `window`"
+      ]
+    )
+  }
+
+  @Test func `a number the book could not hold is skipped with an error`() throws {
+    let head = "training.txt:17: error: "
+    #expect(try apply("win", kg: [0]).problems == [head + "`win` must be more than 0"])
+    #expect(try apply("win", kg: [0]).setting?.kg == [8])
+    #expect(try apply("step", kg: [0]).problems == [head + "`step` must be more than 0"])
+    #expect(
+      try apply("step", kg: [kg(2501)]).problems
+        == [head + "`step` has no half in thousandths of a kg"]
+    )
+    #expect(
+      try apply("step", kg: [.max]).problems
+        == [head + "`step` has more than six digits before the point"]
+    )
+    #expect(try apply("step", kg: [.min]).problems == [head + "`step` must be more than 0"])
+    #expect(try apply("step", kg: []).problems == [head + "`step` has no value"])
+    #expect(
+      try apply("step", kg: [kg(1000), kg(2000)]).problems
+        == [head + "`step` is one number; only reps can be a list"]
+    )
+    #expect(
+      try apply("window", kg: [51]).problems
+        == [head + "`window` counts the sessions of a window, which are 2 to 50"]
+    )
+    #expect(try apply("sets", kg: [100]).problems == [head + "`sets` must be at most 99 sets"])
+  }
+
+  @Test func `another number of work sets must leave every set one part and an aim`() throws {
+    #expect(try apply("sets", kg: [5]).setting?.kg == [5])
+    #expect(
+      try apply("sets", kg: [1], to: "leangains").problems == []
+    )
+    let source = BookMistake(
+      "",
+      .replace("of set 1", "of each work set"),
+      .replace("of every set", "of sets 1 to 4"),
+      gives: ""
+    ).source
+    let book = try #require(RuleBook.read(Array(source.utf8), file: "mine.rules").book)
+    let five = SettingOverride(name: "sets", kg: [5], lb: nil, file: "log", line: 2)
+    let (changed, problems) = book.applying([five])
+    #expect(
+      problems.map { $0.text() } == [
+        "log:2: error: with 5 work sets no part of `mine.rules` gives the aim of set 5"
+      ]
+    )
+    #expect(changed.settings[0].kg == [3])
+  }
+}

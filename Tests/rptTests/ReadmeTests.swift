@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import rpt
+
+/// What the README shows is what the program prints.
+struct ReadmeTests {
+  struct Example: CustomTestStringConvertible, Sendable {
+    var command: String
+    var output: [String]
+    var testDescription: String { command }
+  }
+
+  static let text =
+    (try? String(contentsOf: TestWorld.root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+
+  /// Every `$ rpt …` line in a block of the README, with the lines below it.
+  static let examples: [Example] = {
+    var examples: [Example] = []
+    var isOpen = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("```") {
+        isOpen.toggle()
+      } else if isOpen, line.hasPrefix("$ rpt ") {
+        examples.append(Example(command: String(line.dropFirst(6)), output: []))
+      } else if isOpen, line.hasPrefix("$ ") {
+        isOpen = false
+      } else if isOpen, !examples.isEmpty,
+        !line.hasPrefix("...") || !examples[examples.count - 1].output.isEmpty
+      {
+        examples[examples.count - 1].output.append(line)
+      }
+    }
+    return examples
+  }()
+
+  @Test func `shows real sessions`() { #expect(Self.examples.count >= 4) }
+
+  @Test(arguments: examples)
+  func `prints what the README shows`(_ example: Example) throws {
+    let output = TestWorld().run(line: example.command)
+    var printed = output.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    while printed.last?.isEmpty == true { printed.removeLast() }
+    var shown = example.output
+    while shown.last?.isEmpty == true { shown.removeLast() }
+    // A block that ends in `...` shows the beginning.
+    if shown.last == "..." {
+      shown.removeLast()
+      printed = Array(printed.prefix(shown.count))
+    }
+    #expect(printed == shown)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import ReversePyramid
+import Testing
+
+@testable import rpt
+
+/// A world of values: files by name, a fixed day, and what was said.
+final class TestWorld {
+  var files: [String: [UInt8]]
+  var stamps: [String: String] = [:]
+  var today: Day
+  var environment: [String: String] = ["HOME": "/home/lifter"]
+  var answer: String?
+  var input: [String] = []
+  private(set) var said = ""
+  private(set) var complained = ""
+
+  init(_ files: [String: String] = [:], today: String = "2026-10-08") {
+    self.files = files.mapValues { Array($0.utf8) }
+    self.today = Day(today) ?? Day(number: 0)
+  }
+
+  /// Runs a command line as the program would.
+  func run(_ arguments: String...) -> Output { Program.run(arguments, in: world) }
+
+  /// Runs words split at spaces; a part in quotation marks is one word.
+  func run(line: String) -> Output { Program.run(TestWorld.split(line), in: world) }
+
+  /// Talks to the coach as through a pipe: answers, complaints, and how it ended.
+  func talk(_ arguments: [String], _ lines: [String]) -> (
+    text: String, errors: String, status: ProgramStatus
+  ) {
+    input = lines
+    said = ""
+    complained = ""
+    let output = Program.run(arguments, in: world)
+    return (said + output.text, complained + output.errors, output.status)
+  }
+
+  var world: World {
+    World(
+      environment: environment, today: today,
+      read: { [self] path throws(FileTrouble) in
+        guard let bytes = files[path] else { throw .missing }
+        return bytes
+      },
+      stamp: { [self] path in stamps[path] ?? files[path].map { "\($0.count)" } },
+      append: { [self] bytes, path throws(FileTrouble) in files[path, default: []] += bytes },
+      ask: { [self] _ in answer }, terminalWidth: nil, isTerminal: false,
+      channel: ReplLoop.Channel(
+        isInteractive: false,
+        readLine: { [self] _ in input.isEmpty ? nil : input.removeFirst() },
+        say: { [self] in said += $0 }, complain: { [self] in complained += $0 }))
+  }
+
+  static func split(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    var hasWord = false
+    for character in line {
+      if character == "\"" {
+        isQuoted.toggle()
+        hasWord = true
+      } else if character == " ", !isQuoted {
+        if hasWord || !word.isEmpty { words.append(word) }
+        word = ""
+        hasWord = false
+      } else {
+        word.append(character)
+      }
+    }
+    return hasWord || !word.isEmpty ? words + [word] : words
+  }
+
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}
