@@ -24,6 +24,8 @@ struct Carry {
   var namesUnit = false
   var isBar = false
   var hasSides = false
+  /// Whether its load was written on this line with `bw` or a unit.
+  var isExplicit = false
   /// The reps before, 0 where there are none.
   var reps = 0
   /// The nearest earlier load of the entry that says something about loads.
