@@ -142,6 +142,9 @@ struct SetScanner {
     itemStart = start.range.lowerBound
     let before = sets.count
     var kind = lineKind
+    if !isSeparated, !token.isSpaced, token.kind != .plus, token.kind != .dash {
+      throw notASet(token)
+    }
     if token.kind == .plus, !isSeparated {
       kind = try drop()
     } else if token.kind == .dash, !isSeparated {
