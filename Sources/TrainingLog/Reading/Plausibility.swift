@@ -99,11 +99,33 @@ extension LogReader {
         warn(sets[index], "left and right are \(abs(sides.left - sides.right)) reps apart")
       }
     }
+    if let top = work.first(where: { !$0.isSkipped }) { warnOfMarkedLoads(sets, top) }
     for index in work.indices.dropFirst() {
       let above = work[index - 1]
       let set = work[index]
       guard !above.isSkipped, !set.isSkipped, above.weight < set.weight else { continue }
       warn(sets[set.index], "the load rises again behind the top set")
+    }
+  }
+
+  /// Warns of marked sets whose numbers do not go with their marks.
+  private mutating func warnOfMarkedLoads(_ sets: [LoggedSet], _ top: WorkLoad) {
+    var above: Weight?
+    for index in sets.indices {
+      guard let load = sets[index].set.load, sets[index].set.kind != .timed else { continue }
+      let isHeavier = load.kind == top.kind && load.weight > top.weight
+      switch sets[index].set.kind {
+      case .warmup where isHeavier: warn(sets[index], "this warm-up is heavier than the top set")
+      case .warmup where sets[index].set.reps > 20:
+        warn(sets[index], "this warm-up has more than 20 reps")
+      case .burnout where isHeavier: warn(sets[index], "this burnout is heavier than the top set")
+      case .drop where above.map { load.weight > $0 } ?? false:
+        warn(sets[index], "this drop set is heavier than the set before")
+      case .unmarked where load.kind == .outside && load.weight == .zero && top.weight > .zero:
+        warn(sets[index], "this load is 0")
+      default: break
+      }
+      above = load.weight
     }
   }
 
