@@ -154,7 +154,9 @@ extension Repl {
     let exercise = try focused()
     let ground = ground(of: exercise)
     let mine = board(of: exercise, on: ground)
-    let coach = Coach(book: other, overrides: gym.log.exercises[exercise].overrides)
+    let coach = Coach(
+      book: other, overrides: gym.log.exercises[exercise].overrides,
+      equipment: gym.log.exercises[exercise].loads)
     let theirs = coach.board(for: ground.shown, on: ground.today, unit: gym.unit(exercise))
     if isJSON { return Reply(json: [ChangeView.json("rpt.compare/1", other.name, mine, theirs)]) }
     let unit = gym.unit(exercise)
