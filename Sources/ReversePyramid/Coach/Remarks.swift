@@ -6,6 +6,10 @@ public enum Remark: Sendable, Hashable, Codable {
   case longStall(set: Int, days: Int)
   /// One step is more than a twentieth of the weight.
   case largeStep(set: Int, step: Quantity)
+  /// What can be loaded is more than a step from what the rule asked for.
+  case farFromAsked(set: Int, asked: Load, target: Load)
+  /// The lifter's own number is more than a step from anything that can be loaded.
+  case farFromLoads(set: Int, own: Load, nearest: Load)
   /// A later set was narrowed three sessions running: it may be meant for more reps.
   case oftenNarrowed(set: Int)
   /// Sets of the last session that rise to set one were read as warm-ups.
@@ -58,7 +62,31 @@ extension Coach {
     {
       remarks.append(.largeStep(set: decision.set, step: step.value))
     }
+    if let step { remarks += loading(of: decision, step: Weight(grains: step.value.value)) }
     return remarks
+  }
+
+  /// Whether the target is more than a step from what was asked for, or from what can be loaded.
+  private func loading(of decision: Decision, step: Weight) -> [Remark] {
+    let grid = evaluator.grid(for: decision.explanation.kind)
+    guard !grid.isAny, let target = decision.target.load, decision.done == nil else { return [] }
+    func isFar(_ other: Weight) -> Bool {
+      (other - target.weight).grains.magnitude > step.grains.magnitude
+    }
+    if let hit = decision.explanation.limits.last(where: { $0.source == .loads }), !hit.stays {
+      guard isFar(hit.before) else { return [] }
+      let asked = Load(hit.before, target.unit, kind: target.kind)
+      return [.farFromAsked(set: decision.set, asked: asked, target: target)]
+    }
+    guard target.weight == decision.last?.load.weight, !grid.contains(target.weight),
+      let nearest = grid.nearest(to: target.weight, in: LoadGrid.Span(), tie: .lighter),
+      isFar(nearest)
+    else { return [] }
+    let unit = evaluator.equipment.unit ?? target.unit
+    return [
+      .farFromLoads(
+        set: decision.set, own: target, nearest: Load(nearest, unit, kind: target.kind))
+    ]
   }
 
   /// Whether a later set's gap was narrowed after each of its last three sessions.

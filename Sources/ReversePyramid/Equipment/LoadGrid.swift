@@ -23,9 +23,11 @@ struct LoadGrid: Sendable {
     case .increment(let notch):
       shape = notch > .zero ? .even(offset: 0, notch: notch.grains, last: nil) : .any
     case .stack(let from, let to, let by, let addOns):
-      shape =
-        isBody ? LoadGrid.assistance(from, to, by) : LoadGrid.stack(from, to, by, addOns)
-    case .plates(let plates): shape = .sums(LoadGrid.sums(of: plates, isBody: isBody))
+      let stack = LoadGrid.stack(from, to, by, addOns)
+      shape = isBody ? LoadGrid.mirrored(stack) : stack
+    case .plates(let plates):
+      let sums = Shape.sums(LoadGrid.sums(of: plates, isBody: isBody))
+      shape = isBody ? LoadGrid.mirrored(sums) : sums
     }
   }
 
@@ -114,11 +116,16 @@ struct LoadGrid: Sendable {
     return low
   }
 
-  /// A stack under the body takes weight off it: from the most help up to none.
-  private static func assistance(_ from: Weight, _ to: Weight, _ by: Weight) -> Shape {
-    guard by > .zero, to >= from else { return .any }
-    let notches = min((to - from).grains / by.grains, 2000)
-    return .sums((0...notches).reversed().map { -(from.grains + $0 * by.grains) } + [0])
+  /// On the body the same weights are added or taken off, and none is a load too.
+  private static func mirrored(_ shape: Shape) -> Shape {
+    switch shape {
+    case .any: return .any
+    case .even(let offset, let notch, let last):
+      let notches = min(last ?? 2000, 2000)
+      return mirrored(.sums((0...notches).map { offset &+ $0 &* notch }))
+    case .sums(let sums):
+      return .sums(Set(sums + sums.map { -$0 } + [0]).sorted())
+    }
   }
 
   private static func stack(_ from: Weight, _ to: Weight, _ by: Weight, _ addOns: [Weight]) -> Shape

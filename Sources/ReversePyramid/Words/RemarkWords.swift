@@ -2,7 +2,9 @@ extension Remark {
   /// The set the remark is about, or nil where it is about the exercise.
   public var set: Int? {
     switch self {
-    case .longStall(let set, _), .largeStep(let set, _), .oftenNarrowed(let set): set
+    case .longStall(let set, _), .largeStep(let set, _), .oftenNarrowed(let set),
+      .farFromAsked(let set, _, _), .farFromLoads(let set, _, _):
+      set
     default: nil
     }
   }
@@ -27,6 +29,13 @@ extension Remark {
     case .largeStep(_, let step):
       return "One step (\(step.text)) is more than a twentieth of the weight; "
         + "`step:` of the exercise makes it smaller."
+    case .farFromAsked(let set, let asked, let target):
+      return "Set \(set): \(target.text) is more than a step from the \(asked.text) asked for; "
+        + "nothing nearer can be loaded."
+    case .farFromLoads(let set, let own, let nearest):
+      let unit = nearest.unit == own.unit ? "" : " " + nearest.unit.rawValue
+      return "Set \(set): \(own.text) is more than a step from all that can be loaded; "
+        + "the nearest is \(nearest.text)\(unit)."
     case .oftenNarrowed(let set):
       return "Set \(set) was narrowed three sessions running; if it is meant for more reps, "
         + "say so with `win:` of the exercise, a number for each set."
