@@ -174,7 +174,7 @@ struct LoadGrid: Sendable {
   }
 }
 
-private func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }
   return a
