@@ -29,6 +29,7 @@ extension LogReader {
     }
     for setting in kept where setting.key == "unit" { read(setting) }
     for setting in kept where setting.key != "unit" { read(setting) }
+    refuseContradictions(kept)
   }
 
   private mutating func read(_ setting: RawSetting) {
