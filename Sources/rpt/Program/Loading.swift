@@ -66,7 +66,9 @@ struct Context {
 
   func gym() throws(Failure) -> Gym {
     let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    return Gym(log: try readLog(), book: book, bookProblems: problems, today: try today())
+    let gym = Gym(log: try readLog(), book: book, bookProblems: problems, today: try today())
+    world.shelf.log = gym
+    return gym
   }
 
   /// Reads a book: a file where the name holds a slash or a dot, else a built-in one.

@@ -19,6 +19,9 @@ struct World {
   var terminalWidth: Int?
   /// Whether standard output is a terminal.
   var isTerminal: Bool
+  /// Holds what a command has read until the process ends, which gives memory back faster than
+  /// taking it apart would.
+  var shelf = Shelf()
   /// Where a conversation's lines come from and its answers go; nil where there can be none.
   var channel: ReplLoop.Channel?
 }
@@ -49,4 +52,9 @@ enum FileTrouble: Error, Sendable, Equatable {
       )
     }
   }
+}
+
+/// A place for the last log that was read.
+final class Shelf {
+  var log: Gym?
 }
