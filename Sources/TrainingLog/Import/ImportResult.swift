@@ -9,6 +9,8 @@ public struct ImportResult: Sendable {
   /// Errors and warnings, in the order of their lines; an error is a row that was lost, or the
   /// whole file where there are no workouts.
   public var problems: [Diagnostic]
+  /// What the export leaves open; what was read is a guess until it is answered.
+  public var questions: [ImportQuestion] = []
 
   /// Makes a result, and writes the text of every workout.
   public init(workouts: [ImportedWorkout], summary: ImportSummary, problems: [Diagnostic]) {

@@ -10,6 +10,12 @@ enum ImportText {
     return String(text[first...last])
   }
 
+  /// The text with a line end for the two characters `\n`, which some exports write for one.
+  static func withLineEnds(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return text.split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\n")
+  }
+
   /// The text on one line: runs of white space become one space, what a terminal must not see goes.
   static func spaced(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -107,8 +107,9 @@ struct ImportWriter {
     guard let load = set.set.load else { return "skip" }
     let isPlainBody = load.kind == .body && load.weight == .zero
     let unit = namesUnit && !isPlainBody ? "\(load.unit.rawValue) x " : "x"
+    let reps = set.sides.map { "\($0.left)/\($0.right)" } ?? String(set.set.reps)
     let effort = set.effort.map { "@" + decimalText(thousandths: Int64($0) * 100) } ?? ""
-    return "\(kind)\(load.text)\(unit)\(set.set.reps)\(effort)\(set.isFailure ? "f" : "")\(note)"
+    return "\(kind)\(load.text)\(unit)\(reps)\(effort)\(set.isFailure ? "f" : "")\(note)"
   }
 
   /// Minutes after midnight as `18:10`.

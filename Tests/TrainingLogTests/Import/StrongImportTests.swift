@@ -25,7 +25,8 @@ struct StrongImportTests {
 
   static func read(_ rows: [String], unit: WeightUnit = .kg) -> ImportResult {
     let text = ([header] + rows).joined(separator: "\n") + "\n"
-    return StrongImport.read(Array(text.utf8), file: "strong.csv", unit: unit)
+    return ImportResult.read(
+      Array(text.utf8), file: "strong.csv", options: ImportOptions(unit: unit))
   }
 
   struct Case: Sendable, CustomTestStringConvertible {

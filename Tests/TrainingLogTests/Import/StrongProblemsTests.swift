@@ -71,11 +71,8 @@ struct StrongProblemsTests {
     ("name,age", "no export that is known"),
   ])
   func `says what a file is that is not read`(_ header: String, _ what: String) {
-    let result = StrongImport.read(
-      Array((header + "\n1,2\n").utf8.prefix(header.isEmpty ? 0 : .max)),
-      file: "x.csv",
-      unit: .kg
-    )
+    let result = ImportResult.read(
+      Array((header + "\n1,2\n").utf8.prefix(header.isEmpty ? 0 : .max)), file: "x.csv")
     #expect(result.problems.map(\.message) == ["this is \(what), which rpt does not import"])
     #expect(result.workouts.isEmpty)
   }
@@ -84,7 +81,8 @@ struct StrongProblemsTests {
     let text =
       "\u{FEFF}Date,Workout Name,Exercise Name,Set Order,Weight,Reps\r\n"
       + "2026-10-05 18:10:00,A,Row,1,80,8\r\n"
-    let result = StrongImport.read(Array(text.utf8), file: "x.csv", unit: .lb)
+    let result = ImportResult.read(
+      Array(text.utf8), file: "x.csv", options: ImportOptions(unit: .lb))
     #expect(result.text == "unit: lb\n\n2026-10-05 18:10 A\nRow: 80x8\n")
   }
 
@@ -128,7 +126,7 @@ struct StrongProblemsTests {
     for _ in 0..<300 {
       var bytes = Array((StrongImportTests.header + "\n").utf8)
       for _ in 0..<random(80) { bytes += pieces[random(pieces.count)] }
-      let result = StrongImport.read(bytes, file: "x.csv", unit: .kg)
+      let result = ImportResult.read(bytes, file: "x.csv", options: ImportOptions(unit: .kg))
       _ = result.summary.lines()
       let log = LogFile.read(Array(result.text.utf8), name: "log.txt", today: Day(number: 25_000))
       #expect(log.problems.allSatisfy { $0.severity == .warning })
