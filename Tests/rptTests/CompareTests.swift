@@ -10,18 +10,9 @@ struct CompareTests {
 
   /// A world without a log, where some files are.
   private func world(_ files: [String: String] = [:]) -> World {
-    World(
-      environment: ["HOME": "/home/me"],
-      today: CompareTests.today,
-      read: { (path: String) throws(FileTrouble) -> [UInt8] in
-        guard let text = files[path] else { throw .missing }
-        return Array(text.utf8)
-      },
-      append: { (_: [UInt8], _: String) throws(FileTrouble) -> Void in throw .denied },
-      ask: { _ in nil },
-      terminalWidth: nil,
-      isTerminal: false
-    )
+    let world = TestWorld(files, today: CompareTests.today.text)
+    world.environment = ["HOME": "/home/me"]
+    return world.world
   }
 
   private func run(_ words: String, _ files: [String: String] = [:]) -> Output {

@@ -28,7 +28,7 @@ final class TestWorld {
 
   /// Talks to the coach as through a pipe: answers, complaints, and how it ended.
   func talk(_ arguments: [String], _ lines: [String]) -> (
-    text: String, errors: String, status: ExitStatus
+    text: String, errors: String, status: ProgramStatus
   ) {
     input = lines
     said = ""

@@ -39,7 +39,7 @@ public struct Coach: Sendable {
   ///   - sessions: The history of the exercise, in order of time; later ones than `today` are counted.
   ///   - today: The day that is asked for.
   ///   - unit: The unit of a set that was never done.
-  /// - Returns: One decision a set that has a target.
+  /// - Returns: The targets, those of sets last done long ago apart, and what else is to know.
   /// - Complexity: O(n) in the sets of the history.
   public func board(for sessions: [Session], on today: Day, unit: WeightUnit = .kg) -> Board {
     board(evaluator.standing(after: sessions, on: today), sessions, unit)

@@ -57,8 +57,7 @@ struct Evaluator: Sendable {
   /// Decides one set; nil where the book has no answer for it.
   ///
   /// `setOne` is set one's weight today, as advised or as done, and nil for set one itself; `unit`
-  /// that of a set without evidence; `forced` the rule that decides whatever its conditions say,
-  /// for what it would have given.
+  /// is that of a set without evidence; `forced` is a rule that decides whatever its conditions say.
   func decide(
     _ set: Int,
     memory: ExerciseMemory,

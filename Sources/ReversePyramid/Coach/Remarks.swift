@@ -69,25 +69,31 @@ extension Coach {
     _ unit: WeightUnit
   ) -> Bool {
     guard decision.isNarrowed else { return false }
-    var held = sessions.filter { session in
-      guard session.day <= standing.today, !standing.open.contains(session) else { return false }
-      let reading = SessionReading(session, workSets: evaluator.workSets)
-      return zip(session.sets, reading.places).contains {
-        $1.number == decision.set && $1.exclusion == nil && $0.kind != .skipped
-      }
+    var held: [Int] = []
+    for index in sessions.indices.reversed() where held.count < 3 {
+      if holds(sessions[index], set: decision.set, standing) { held.append(index) }
     }
-    for _ in 1..<3 {
-      guard let dropped = held.popLast(), let index = sessions.lastIndex(of: dropped),
-        let day = held.last?.day
-      else { return false }
-      let before = evaluator.standing(after: Array(sessions[..<index]), on: day + 1)
-      let findings = evaluator.findings(before.memory, on: day + 1, setOneDone: nil, unit: unit)
+    guard held.count == 3 else { return false }
+    // The board after a session is the one before the next that holds the set.
+    for (index, previous) in zip(held, held.dropFirst()) {
+      let memory = evaluator.memory(before: index, of: sessions, standing)
+      let day = sessions[previous].day + 1
+      let findings = evaluator.findings(memory, on: day, setOneDone: nil, unit: unit)
       guard let finding = findings.first(where: { $0.set == decision.set }),
-        let last = before.memory.set(decision.set).last,
+        let last = memory.set(decision.set).last,
         evaluator.book.parts[finding.part].decides == .gap, finding.sum < last.gap.grains
       else { return false }
     }
     return true
+  }
+
+  /// Whether a session is evidence that holds a set.
+  private func holds(_ session: Session, set number: Int, _ standing: Standing) -> Bool {
+    guard session.day <= standing.today, !standing.open.contains(session) else { return false }
+    let reading = SessionReading(session, workSets: evaluator.workSets)
+    return zip(session.sets, reading.places).contains {
+      $1.number == number && $1.exclusion == nil && $0.kind != .skipped
+    }
   }
 
   private func readings(of session: Session) -> [Remark] {

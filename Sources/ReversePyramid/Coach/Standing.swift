@@ -8,6 +8,8 @@ struct Standing: Sendable {
   var done: [Int: DoneSet] = [:]
   /// How many sessions after today were not read.
   var laterSessions = 0
+  /// What the memory was before each of the latest sessions, by their index.
+  var earlier: [(index: Int, memory: ExerciseMemory)] = []
 
   init(memory: ExerciseMemory, today: Day) {
     self.memory = memory
@@ -26,8 +28,11 @@ extension Evaluator {
       today: today
     )
     var ofToday: [Session] = []
-    for session in sessions {
+    // Only the latest copies are kept, since each makes the next session copy the memory.
+    let kept = sessions.count - Evaluator.earlierMemories
+    for (index, session) in sessions.enumerated() {
       if session.day < today {
+        if index >= kept { standing.earlier.append((index, standing.memory)) }
         standing.memory.absorb(session)
       } else if session.day == today {
         ofToday.append(session)
@@ -37,6 +42,15 @@ extension Evaluator {
     }
     take(ofToday, into: &standing)
     return standing
+  }
+
+  /// How many of the latest sessions a standing can be taken back to.
+  private static let earlierMemories = 5
+
+  /// Where the exercise stood before one of its sessions.
+  func memory(before index: Int, of sessions: [Session], _ standing: Standing) -> ExerciseMemory {
+    if let kept = standing.earlier.first(where: { $0.index == index }) { return kept.memory }
+    return self.standing(after: Array(sessions[..<index]), on: sessions[index].day).memory
   }
 
   /// Takes in the sessions of today: evidence once every set of the board is done or skipped.

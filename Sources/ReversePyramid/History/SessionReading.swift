@@ -45,7 +45,10 @@ public struct SessionReading: Sendable, Hashable {
 extension SessionReading {
   /// Reads the sets of a session.
   ///
-  /// `workSets` is the exercise's number of work sets, nil where a book has none; O(n) in the sets.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - workSets: The number of work sets of the exercise; nil where a book has none.
+  /// - Complexity: O(n) in the sets.
   public init(_ session: Session, workSets: Int?) {
     self.init(sets: session.sets, mark: session.mark, workSets: workSets)
   }

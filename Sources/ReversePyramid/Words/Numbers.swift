@@ -23,9 +23,10 @@ extension Decision {
 }
 
 extension TermFinding {
-  /// The term with its numbers: `80`, `2 x 2.5`, `2.5 / 2`, `10% of 80`.
-  var text: String {
-    let number = value?.text ?? "?"
+  /// The term with its numbers: `80`, `2 x 2.5`, `2.5 / 2`, `10% of 80`; `1 kg` beside pounds.
+  func text(expecting unit: WeightUnit) -> String {
+    let isForeign = value.map { $0.dimension == .weight && $0.unit != unit } ?? false
+    let number = isForeign ? numberWithUnit : value?.text ?? "?"
     let sized =
       switch halves {
       case 2: number
@@ -35,6 +36,12 @@ extension TermFinding {
     return percent.map { "\(decimalText(thousandths: $0))% of \(sized)" } ?? sized
   }
 
+  private var numberWithUnit: String {
+    guard let value else { return "?" }
+    let hasUnit = value.dimension == .weight && value.value != 0
+    return hasUnit ? "\(value.text) \(value.unit.rawValue)" : value.text
+  }
+
   /// The term as the book names it: `last reps`, `win`, `2 step`.
   var name: String {
     let base =
@@ -42,7 +49,7 @@ extension TermFinding {
       case .last(let measure): "last \(measure.rawValue)"
       case .daysSinceLastSession: "days since the last session"
       case .numberOfSessions: "number of sessions"
-      case .number: value?.text ?? "?"
+      case .number: numberWithUnit
       case .setting(let name): name
       }
     let sized =
@@ -57,7 +64,7 @@ extension TermFinding {
 
 extension [TermFinding] {
   /// The sum with its numbers: `80 - 2 x 2.5`.
-  var text: String { joined(\.text) }
+  func text(expecting unit: WeightUnit) -> String { joined { $0.text(expecting: unit) } }
 
   /// The sum as the book names it: `last weight - 2 step`.
   var name: String { joined(\.name) }

@@ -18,7 +18,7 @@ extension Remark {
   /// The remark in a sentence.
   ///
   /// - Parameter log: The file that line numbers belong to.
-  /// - Returns: The sentence, closed with a full stop.
+  /// - Returns: The sentence, with its numbers.
   public func words(log: String) -> String {
     switch self {
     case .longBreak(let days):

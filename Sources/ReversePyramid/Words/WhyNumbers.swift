@@ -6,13 +6,16 @@ extension WhyText {
     for limit in explanation.limits { rows += row("limit", words(limit)) }
     let aim = explanation.aim
     let reps = aim.from == aim.to ? "\(aim.from)" : "\(aim.from)-\(aim.to)"
-    return rows + row("aim", aim.because.isEmpty ? reps : "\(reps)   \(aim.because)")
+    if aim.because.isEmpty { return rows + row("aim", reps) }
+    if width < 60 { return rows + row("aim", "\(reps): \(aim.because)") }
+    return rows
+      + Layout.hang("  " + Layout.pad("aim", 11) + "\(reps)   ", aim.because, width: width)
   }
 
   private func sum(_ sum: SumFinding) -> [String] {
     guard explanation.decides == .gap, let setOne = explanation.setOne, let last = decision.last
     else {
-      return row("sum", "\(sum.terms.text) = \(shown(sum.weight))")
+      return row("sum", "\(sum.terms.text(expecting: explanation.unit)) = \(shown(sum.weight))")
     }
     let unit = explanation.unit
     let day = last.day.short(on: explanation.today)
@@ -27,7 +30,8 @@ extension WhyText {
       setOne.text(expecting: unit) + (explanation.isSetOneDone ? ", as done today" : ", as advised")
     )
     let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
-    let gap = isPlain ? sum.terms.text : "(\(sum.terms.text))"
+    let terms = sum.terms.text(expecting: unit)
+    let gap = isPlain ? terms : "(\(terms))"
     let from = setOne.weight.text(in: unit)
     return rows + row("sum", "\(from) - \(gap) = \(shown(sum.weight))")
   }
@@ -73,7 +77,7 @@ extension WhyText {
     let first = max(21, rows.map { $0[0].utf8.count }.max() ?? 0) + 2
     let second = max(rows.map { $0[1].utf8.count }.max() ?? 0, 8) + 3
     return ["", "  " + Layout.pad("if next time you do", first) + "then"]
-      + rows.map { "  " + Layout.pad($0[0], first) + Layout.pad($0[1], second) + $0[2] }
+      + rows.map { "    " + Layout.pad($0[0], first - 2) + Layout.pad($0[1], second) + $0[2] }
   }
 
   private func reps(_ row: OutlookRow) -> String {

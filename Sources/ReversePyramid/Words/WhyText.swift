@@ -9,7 +9,7 @@ public struct WhyText: Sendable {
   /// Makes the words of an inquiry.
   ///
   /// - Parameters:
-  ///   - inquiry: What is worded.
+  ///   - inquiry: The decision with what would change it.
   ///   - exercise: The name of the exercise.
   ///   - log: The file that line numbers belong to.
   ///   - remarks: What else the board says of the exercise.

@@ -27,7 +27,9 @@ enum OneShot {
     _ words: [String], _ context: Context, _ question: ([String]) -> [String]
   ) throws(Failure) -> Output {
     var repl = try Repl(context)
-    guard !words.isEmpty else { throw .usage("which exercise?", "rpt help \(context.arguments.words[0])") }
+    guard !words.isEmpty else {
+      throw .usage("which exercise?", "rpt help \(context.arguments.words[0])")
+    }
     let (found, length) = try NameFinder(repl.gym.log).first(words[...])
     guard case .exercise(let exercise) = found else { throw .usage("which exercise?") }
     repl.focus = exercise

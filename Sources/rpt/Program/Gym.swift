@@ -51,9 +51,9 @@ struct Gym {
   var errors: [Diagnostic] { (log.problems + bookProblems).filter { $0.severity == .error } }
 
   /// The status of an answer that the log's errors may have cut short.
-  var status: ExitStatus { errors.isEmpty ? .good : .badData }
+  var status: ProgramStatus { errors.isEmpty ? .good : .badData }
 
-  /// What an exercise's last session was, on or before today.
+  /// The visit of an exercise's last session, on or before today.
   func lastVisit(_ exercise: Int) -> Visit? {
     guard let session = lastSession(exercise) else { return nil }
     return log.visits.last {

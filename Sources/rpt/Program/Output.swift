@@ -7,7 +7,7 @@ struct Output: Sendable, Equatable {
   /// Text for standard error, each line ended.
   var errors = ""
   /// The exit status.
-  var status: ExitStatus = .good
+  var status: ProgramStatus = .good
 
   static func lines(_ lines: [String]) -> Output {
     Output(text: lines.map { $0 + "\n" }.joined())
@@ -24,7 +24,7 @@ struct Output: Sendable, Equatable {
 }
 
 /// How the program ends, after the BSD sysexits.
-enum ExitStatus: Int32, Sendable {
+enum ProgramStatus: Int32, Sendable {
   case good = 0
   /// A check found something.
   case found = 1
@@ -50,7 +50,7 @@ struct Failure: Error, Sendable {
   /// A plain message, where no place in a file is meant.
   var message = ""
   var hints: [String] = []
-  var status: ExitStatus
+  var status: ProgramStatus
 
   static func usage(_ message: String, _ hints: String...) -> Failure {
     Failure(message: message, hints: hints, status: .usage)

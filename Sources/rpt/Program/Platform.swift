@@ -47,7 +47,7 @@ enum Platform {
         do throws(FileTrouble) {
           try writeAll(Array(text.utf8), 1)
         } catch {
-          exit(ExitStatus.inputOutput.rawValue)
+          exit(ProgramStatus.inputOutput.rawValue)
         }
       },
       complain: { text in try? writeAll(Array(text.utf8), 2) },
@@ -182,7 +182,7 @@ enum Platform {
     do throws(FileTrouble) {
       try writeAll(Array(output.text.utf8), 1)
     } catch {
-      exit(ExitStatus.inputOutput.rawValue)
+      exit(ProgramStatus.inputOutput.rawValue)
     }
     exit(output.status.rawValue)
   }

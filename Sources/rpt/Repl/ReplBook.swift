@@ -150,7 +150,8 @@ extension Repl {
     let past = gym.coach(exercise).compare(
       with: coach, over: ground.shown, on: ground.today, unit: unit)
     lines += Layout.wrap(
-      "over the sessions as recorded \(past.agree) sets agree, \(past.differences.count) differ", width)
+      "over the sessions as recorded \(past.agree) sets agree, \(past.differences.count) differ",
+      width)
     if let first = past.differences.first {
       func text(_ advice: Advice?) -> String {
         advice.map { "\($0.target.text(expecting: unit)) \($0.rule)" } ?? "-"

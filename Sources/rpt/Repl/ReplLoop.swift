@@ -23,7 +23,7 @@ enum ReplLoop {
     return Output(status: try run(context, channel))
   }
 
-  static func run(_ context: Context, _ channel: Channel) throws(Failure) -> ExitStatus {
+  static func run(_ context: Context, _ channel: Channel) throws(Failure) -> ProgramStatus {
     var repl = try Repl(context)
     var hasFailed = false
     var number = 0

@@ -49,7 +49,10 @@ struct BoardView {
   }
 
   private func table(_ name: String, _ decisions: [Decision], _ entry: BoardEntry) -> [String] {
-    let cells = decisions.map { row($0, entry.unit) }
+    let targets = decisions.map { BoardView.loadWidth($0.done?.load ?? $0.target.load, entry.unit) }
+    let lasts = decisions.map { BoardView.loadWidth($0.last?.load, entry.unit) }
+    let pads = (target: (targets.max() ?? 0) + 2, last: (lasts.max() ?? 0) + 2)
+    let cells = decisions.map { row($0, entry.unit, pads) }
     func column(_ index: Int, least: Int) -> Int {
       max(least, cells.map { DisplayText.width(of: $0[index]) }.max() ?? 0) + 3
     }
@@ -74,10 +77,13 @@ struct BoardView {
   }
 
   /// The cells of a row: set, target, change, last time, why.
-  private func row(_ decision: Decision, _ unit: WeightUnit) -> [String] {
+  private func row(
+    _ decision: Decision, _ unit: WeightUnit, _ pads: (target: Int, last: Int) = (0, 0)
+  ) -> [String] {
     let number = Layout.padLeft("\(decision.set)", 4)
-    let last = decision.last.map { BoardView.cell($0.load, "\($0.reps)", unit) } ?? "-"
-    let advised = BoardView.cell(decision.target.load, decision.target.repsText, unit)
+    let last = decision.last.map { BoardView.cell($0.load, "\($0.reps)", unit, pads.last) } ?? "-"
+    let advised = BoardView.cell(
+      decision.target.load, decision.target.repsText, unit, pads.target)
     guard let done = decision.done else {
       return [number, advised, decision.changeText, last, decision.because]
     }
@@ -86,7 +92,7 @@ struct BoardView {
         number, "-", "skipped", last, "Skipped today; the target was \(oneLine(decision, unit)).",
       ]
     }
-    let did = BoardView.cell(done.load, "\(done.reps)", unit)
+    let did = BoardView.cell(done.load, "\(done.reps)", unit, pads.target)
     return [number, did, "done", last, "Done today; the target was \(oneLine(decision, unit))."]
   }
 
@@ -94,8 +100,14 @@ struct BoardView {
     decision.target.text(expecting: unit)
   }
 
-  private static func cell(_ load: Load?, _ reps: String, _ unit: WeightUnit) -> String {
-    Layout.pad(load?.text(expecting: unit) ?? "pick", 6) + "x " + reps
+  private static func loadWidth(_ load: Load?, _ unit: WeightUnit) -> Int {
+    max(4, (load?.text(expecting: unit) ?? "pick").utf8.count)
+  }
+
+  private static func cell(_ load: Load?, _ reps: String, _ unit: WeightUnit, _ width: Int)
+    -> String
+  {
+    Layout.pad(load?.text(expecting: unit) ?? "pick", width) + "x " + reps
   }
 
   private func heading(_ name: String, _ entry: BoardEntry) -> String {

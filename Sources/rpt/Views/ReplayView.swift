@@ -32,7 +32,11 @@ struct ReplayView {
   }
 
   private func table(_ rows: [Row]) -> [String] {
-    let cells = rows.map(cells)
+    let pads = (
+      advice: widest(rows.map { $0.set.advice?.target.load }),
+      did: widest(rows.map(\.set.did.load)), next: widest(rows.map { $0.set.next?.target.load })
+    )
+    let cells = rows.map { self.cells($0, pads) }
     func column(_ index: Int, _ title: String) -> Int {
       max(title.count, cells.map { DisplayText.width(of: $0[index]) }.max() ?? 0) + 3
     }
@@ -55,19 +59,26 @@ struct ReplayView {
   }
 
   /// The cells of a row: day, advice, did, verdict, next, rule of the next.
-  private func cells(_ row: Row) -> [String] {
+  private func cells(_ row: Row, _ pads: (advice: Int, did: Int, next: Int) = (0, 0, 0))
+    -> [String]
+  {
     let set = row.set
     let next = set.next
     return [
       row.session.session.day.text,
-      set.advice.map { cell($0.target.load, $0.target.repsText) } ?? "-", did(set),
-      verdict(row), next.map { cell($0.target.load, $0.target.repsText) } ?? "-",
+      set.advice.map { cell($0.target.load, $0.target.repsText, pads.advice) } ?? "-",
+      did(set, pads.did),
+      verdict(row), next.map { cell($0.target.load, $0.target.repsText, pads.next) } ?? "-",
       next?.rule ?? "",
     ]
   }
 
-  private func did(_ set: ReplayedSet) -> String {
-    set.did.kind == .skipped ? "skip" : cell(set.did.load, "\(set.did.reps)")
+  private func did(_ set: ReplayedSet, _ pad: Int) -> String {
+    set.did.kind == .skipped ? "skip" : cell(set.did.load, "\(set.did.reps)", pad)
+  }
+
+  private func widest(_ loads: [Load?]) -> Int {
+    loads.compactMap { $0?.text(expecting: unit).utf8.count }.max() ?? 0
   }
 
   private func verdict(_ row: Row) -> String {
@@ -76,8 +87,8 @@ struct ReplayView {
     return row.set.verdict?.rawValue ?? ""
   }
 
-  private func cell(_ load: Load?, _ reps: String) -> String {
-    Layout.pad(load?.text(expecting: unit) ?? "pick", 4) + " x " + reps
+  private func cell(_ load: Load?, _ reps: String, _ pad: Int) -> String {
+    Layout.pad(load?.text(expecting: unit) ?? "pick", pad) + " x " + reps
   }
 
   private func stacked(_ row: Row) -> [String] {

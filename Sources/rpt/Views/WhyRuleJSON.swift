@@ -59,6 +59,10 @@ enum WhyRuleJSON {
       fields.append(.init("percent", .number(Quantity.thousandths(percent))))
     }
     fields.append(.init("value", term.value.map(DecisionJSON.quantity) ?? .null))
+    if term.source == .number, let value = term.value, value.dimension == .weight, value.value != 0
+    {
+      fields.append(.init("unit", .string(value.unit.rawValue)))
+    }
     return .object(fields)
   }
 

@@ -1,11 +1,11 @@
 import ReversePyramid
 import Testing
 
-/// No rule of the books that ship reads a day or a line; both are only told.
+/// Days and lines are only told; no rule of the books that ship reads the days between sessions.
 struct DayLawTests {
-  @Test(arguments: RuleBook.builtInNames)
+  @Test(arguments: Laws.names)
   func `days and lines moved alike move nothing else`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     for seed in 0..<100 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
@@ -23,7 +23,7 @@ struct DayLawTests {
 
   @Test(arguments: RuleBook.builtInNames)
   func `the days between sessions change no number`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     for seed in 0..<100 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)

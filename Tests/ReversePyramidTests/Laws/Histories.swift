@@ -1,3 +1,4 @@
+import Foundation
 import ReversePyramid
 import Testing
 
@@ -36,6 +37,7 @@ struct Shape {
   var oddities = 6
   /// How often set one is done with another kind of load, in a hundred.
   var otherKind = 0
+  var reps = 4...9
   var sessions = 0...12
   var gaps = 0...60
 
@@ -124,7 +126,7 @@ struct HistoryMaker {
       line += 1
       return WorkSet(.skipped, load: nil, reps: 0, line: line)
     }
-    let reps = random.chance(6) ? random.int(0...40) : random.int(4...9)
+    let reps = random.chance(6) ? random.int(0...40) : random.int(shape.reps)
     let heavier = number > 0 && odd() ? shape.notch : -gaps[min(number, 3)]
     return set(.unmarked, top + heavier, reps)
   }
@@ -153,11 +155,18 @@ struct HistoryMaker {
 enum Laws {
   static let shapes: [Shape] = [.plain, .body, .mixedUnits, .light, .everything]
 
-  static let books: [RuleBook] = RuleBook.builtInNames.compactMap(RuleBook.builtIn)
+  /// The books that ship, and one with what they leave out.
+  static let names = RuleBook.builtInNames + ["kitchen"]
 
-  static let coaches = books.map { Coach(book: $0) }
+  static let usual = RuleBook.builtIn("reverse-pyramid").map { Coach(book: $0) }
 
-  static var usual: Coach { coaches[0] }
+  static func book(_ name: String) throws -> RuleBook {
+    if let book = RuleBook.builtIn(name) { return book }
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Cases/\(name).rules")
+    let read = RuleBook.read(Array(try Data(contentsOf: file)), file: "\(name).rules")
+    return try #require(read.book, "\(read.problems.map(\.message))")
+  }
 
   /// The day to ask on: mostly days after the last session, sometimes that day or one before.
   static func today(_ sessions: [Session], seed: Int) -> Day {

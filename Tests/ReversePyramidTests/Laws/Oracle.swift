@@ -71,7 +71,9 @@ struct Oracle {
   }
 
   mutating func take(_ session: Session) {
-    if session.sets.contains(where: { $0.load?.kind == .body && $0.load!.weight.grains < 0 }) {
+    if session.sets.contains(where: {
+      $0.load?.kind == .body && $0.load?.text.hasPrefix("bw-") == true
+    }) {
       isAssisted = true
     }
     let (one, numbered, works) = Oracle.numbered(session)

@@ -3,9 +3,9 @@ import Testing
 
 /// Any history and any book decide.
 struct TotalTests {
-  @Test(arguments: RuleBook.builtInNames)
+  @Test(arguments: Laws.names)
   func `every history gets a rule of the book`(_ name: String) throws {
-    let book = try #require(RuleBook.builtIn(name))
+    let book = try Laws.book(name)
     let coach = Coach(book: book)
     for seed in 0..<60 {
       for shape in Laws.shapes {
@@ -24,9 +24,9 @@ struct TotalTests {
     }
   }
 
-  @Test(arguments: RuleBook.builtInNames)
+  @Test(arguments: Laws.names)
   func `extreme numbers get a number`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     let most = Weight.largestThousandths
     let weights: [Int64] = [-most, -1, 0, 1, most]
     let reps = [0, 1, 8, 31, 1_000_000, Int.max - 1, Int.max]
@@ -56,7 +56,7 @@ struct TotalTests {
 
   @Test(arguments: RuleBook.builtInNames)
   func `no set and a thousand sets are read`(_ name: String) throws {
-    let coach = Coach(book: try #require(RuleBook.builtIn(name)))
+    let coach = Coach(book: try Laws.book(name))
     let load = Load(Weight(thousandths: 80_000, .kg), .kg)
     let many = (0..<1000).map { WorkSet(load: load, reps: $0 % 12) }
     let day = Day(number: 20_000)

@@ -1,0 +1,58 @@
+public import ReversePyramid
+
+/// What a log says of one exercise.
+public struct Exercise: Sendable {
+  /// What an exercise is trained with.
+  public enum Equipment: String, Sendable, Hashable, CaseIterable {
+    case barbell, dumbbell, machine, bodyweight
+  }
+
+  /// The full name, as first written.
+  public var name: String
+  /// Other names the log gives it.
+  public var aliases: [String] = []
+  /// What it is trained with, where the log says so.
+  public var equipment: Equipment?
+  /// `push`, `pull` or `legs`, where the log says so.
+  public var category: String?
+  /// The unit of its bare loads, where it is not the log's.
+  public var unit: WeightUnit?
+  /// Its own numbers in place of a book's settings.
+  public var overrides: [SettingOverride] = []
+  /// The weight of its bar, where the log says so.
+  public var bar: Load?
+  /// The plates at hand, one of each pair, where the log says so.
+  public var plates: [Load] = []
+  /// The loads of its stack or rack, where the log says so.
+  public var stack: LoadRange?
+  /// The notch between its loads, where the log says so.
+  public var increment: Load?
+  /// How it is set up, the latest word.
+  public var setup: String?
+  /// Whether it is out of use.
+  public var isArchived = false
+  /// Whether an error in the log touches it, so that it gets no number.
+  public var isBlocked = false
+  /// The line that opened its block, or 0.
+  public var line = 0
+
+  /// Makes an exercise of which only the name is known.
+  public init(name: String) { self.name = name }
+}
+
+/// The loads of a stack or a dumbbell rack: from the lightest to the heaviest by one notch.
+public struct LoadRange: Sendable, Hashable {
+  /// The lightest load.
+  public var from: Load
+  /// The heaviest load.
+  public var to: Load
+  /// The notch between two loads.
+  public var by: Load
+
+  /// Makes a range of loads.
+  public init(from: Load, to: Load, by: Load) {
+    self.from = from
+    self.to = to
+    self.by = by
+  }
+}

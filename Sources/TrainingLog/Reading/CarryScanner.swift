@@ -1,0 +1,188 @@
+import ReversePyramid
+
+extension SetScanner {
+  /// `x5`: reps of the load before.
+  mutating func carried(_ start: SetToken, _ kind: WorkSet.Kind?) throws(Refusal) {
+    guard let done = try done() else { throw notASet(start) }
+    guard carry.load != nil || isTrial else {
+      throw Refusal(start.range, "no load stands before these reps", [], [])
+    }
+    guard token.kind != .times || token.isSpaced else { throw notASet(start) }
+    try emitCarried(done, kind)
+  }
+
+  /// Reps without a load and without an `x`.
+  mutating func bareReps(
+    _ term: LoadTerm,
+    _ kind: WorkSet.Kind?,
+    isSeparated: Bool
+  ) throws(Refusal) {
+    let shown = text(term.range)
+    guard let reps = term.reps else {
+      throw Refusal(term.range, "\"\(shown)\" is a load without reps", [], [])
+    }
+    if !isSeparated, hasCommas, !isTrial {
+      throw Refusal(
+        term.range,
+        "\"\(shown)\" can be read two ways",
+        ["only a space stands between it and the set before"],
+        [
+          Remedy(term.range.lowerBound - 1..<term.range.upperBound, ", \(shown)", "one more set"),
+          Remedy(term.range, "(\(shown) ...)", "a note"),
+        ]
+      )
+    }
+    guard context.isBody || carry.load != nil || isTrial else {
+      throw Refusal(
+        term.range,
+        "\"\(shown)\" has no load",
+        ["a set is written load x reps: 80x8"]
+      )
+    }
+    if carry.reps > 0, reps >= 20, reps > 2 * carry.reps, !isTrial {
+      throw Refusal(
+        term.range,
+        "\"\(shown)\" can be read two ways",
+        [],
+        [
+          Remedy(term.range, "x\(shown)", "\(shown) reps of the load before"),
+          Remedy(
+            term.range,
+            "\(shown)x\(carry.reps)",
+            "a load of \(shown), if the reps were \(carry.reps)"
+          ),
+        ]
+      )
+    }
+    try emitCarried(.reps(reps), kind)
+  }
+
+  /// Bare numbers joined by slashes: left and right, or a list.
+  mutating func slashed(
+    _ term: LoadTerm,
+    _ kind: WorkSet.Kind?,
+    isSeparated: Bool
+  ) throws(Refusal) {
+    let start = peek(-1)
+    var numbers = [start]
+    while token.kind == .slash, peek(1).kind == .number {
+      numbers.append(peek(1))
+      at += 2
+    }
+    let last = peek(-1).range.upperBound
+    let whole = term.range.lowerBound..<max(term.range.upperBound, last)
+    let reps = numbers.compactMap(\.integer)
+    guard reps.count == numbers.count, reps.count >= 2 else { throw notASet(start) }
+    if reps.count >= 3, carry.load != nil || context.isBody, isSeparated {
+      for reps in reps { try emitCarried(.reps(reps), kind) }
+      return
+    }
+    if reps.count == 2, carry.hasSides, carry.load != nil, isSeparated {
+      return try emitCarried(.sides(reps[0], reps[1]), kind)
+    }
+    throw Refusal(
+      whole,
+      "\"\(text(whole))\" can be read two ways",
+      ["left and right stand behind load x: 20x10/9"],
+      [
+        Remedy(whole, "\(reps[0])x\(reps[1])", "a load of \(reps[0]) for \(reps[1]) reps"),
+        Remedy(whole, "LOADx\(text(whole))", "left and right; LOAD stands for the load"),
+      ]
+    )
+  }
+
+  /// A number of reps, left and right, or a time at the cursor; nil where there is none.
+  mutating func done() throws(Refusal) -> Done? {
+    if let seconds = try time() { return .seconds(seconds) }
+    guard token.kind == .number else { return nil }
+    guard let reps = token.integer else {
+      throw Refusal(token.range, "\"\(text(token.range))\" is no number of reps")
+    }
+    guard peek(1).kind == .slash, let right = peek(2).integer, peek(3).kind != .slash else {
+      at += 1
+      passReps()
+      return .reps(reps)
+    }
+    at += 3
+    passReps()
+    return .sides(reps, right)
+  }
+
+  private mutating func passReps() {
+    if token.kind == .word, SetWords.isReps(token.word) { at += 1 }
+  }
+
+  /// Adds sets of the load before, or of the body alone.
+  mutating func emitCarried(_ done: Done, _ kind: WorkSet.Kind?, times: Int = 1) throws(Refusal) {
+    var term = LoadTerm(
+      load: carry.load ?? Load(.zero, context.unit, kind: context.isBody ? .body : .outside),
+      range: token.range
+    )
+    term.namesUnit = carry.load != nil && carry.namesUnit
+    term.isBar = carry.load != nil && carry.isBar
+    try emit(term, done, kind, times: times)
+  }
+
+  /// Adds sets, once everything about them is known.
+  mutating func emit(
+    _ term: LoadTerm?,
+    _ done: Done,
+    _ kind: WorkSet.Kind?,
+    times: Int = 1
+  ) throws(Refusal) {
+    let behind = peek(-1).range
+    switch done {
+    case .reps(let reps) where reps > Limits.reps:
+      throw Refusal(behind, "\(reps) reps are more than \(Limits.reps)")
+    case .sides(let left, let right) where max(left, right) > Limits.repsOfSide:
+      throw Refusal(behind, "\(max(left, right)) reps on a side are more than \(Limits.repsOfSide)")
+    case .seconds(let seconds) where seconds > 86_400:
+      throw Refusal(behind, "a set of more than a day")
+    default: break
+    }
+    if kind == .drop, carry.count == 0, !isTrial {
+      throw Refusal(
+        behind,
+        "a drop set has no set before it",
+        ["a drop set follows the set it drops from"]
+      )
+    }
+    guard carry.count + times <= Limits.setsOfEntry else {
+      throw Refusal(behind, "more than \(Limits.setsOfEntry) sets of one exercise")
+    }
+    let isUnknownBar = term?.isBar == true && context.bar == nil
+    var logged = LoggedSet(
+      WorkSet(
+        isUnknownBar ? .warmup : kind ?? .unmarked,
+        load: term?.load,
+        reps: done.reps,
+        line: line.number
+      )
+    )
+    logged.namesUnit = term?.namesUnit ?? false
+    logged.isBar = term?.isBar ?? false
+    carry.hasSides = false
+    switch done {
+    case .reps: break
+    case .sides(let left, let right):
+      logged.sides = (left, right)
+      carry.hasSides = true
+    case .seconds(let seconds):
+      logged.set.kind = .timed
+      logged.seconds = seconds
+    }
+    for _ in 0..<times { sets.append(logged) }
+    carry.count += times
+    carry.reps = done.reps
+    guard let term else { return }
+    take(term)
+  }
+
+  /// Makes a load the one that bare reps take.
+  mutating func take(_ term: LoadTerm) {
+    carry.load = term.load
+    carry.namesUnit = term.namesUnit
+    carry.isBar = term.isBar
+    if term.load.weight > .zero { carry.known = term.load.weight }
+  }
+}

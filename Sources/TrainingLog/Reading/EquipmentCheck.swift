@@ -1,0 +1,91 @@
+import ReversePyramid
+
+/// Tells which loads the equipment of an exercise can make.
+struct EquipmentCheck {
+  /// Whether the log names any equipment.
+  let isNamed: Bool
+  /// What it names: `plates`, `stack` or `increment`.
+  let what: String
+  private let base: Int64
+  private let most: Int64
+  private let notch: Int64
+  private let takesBody: Bool
+  private let halfSteps: (kg: Int64, lb: Int64)
+
+  init(_ exercise: Exercise) {
+    takesBody = exercise.stack == nil && exercise.plates.isEmpty
+    if let stack = exercise.stack {
+      what = "stack"
+      base = stack.from.weight.grains
+      most = stack.to.weight.grains
+      notch = stack.by.weight.grains
+    } else if !exercise.plates.isEmpty, let bar = exercise.bar {
+      what = "plates"
+      base = bar.weight.grains
+      most = .max
+      let pair = exercise.plates.reduce(Int64(0)) { LoadGrid.divisor($0, $1.weight.grains) }
+      notch = pair.multipliedReportingOverflow(by: 2).partialValue
+    } else if let increment = exercise.increment {
+      what = "increment"
+      base = 0
+      most = .max
+      notch = increment.weight.grains
+    } else {
+      what = ""
+      base = 0
+      most = .max
+      notch = 0
+    }
+    isNamed = notch > 0
+    let step = exercise.overrides.last { $0.name == "step" }
+    let kg = step?.kg?.first ?? Weight(thousandths: 2_500, .kg).grains
+    let lb = step?.lb?.first ?? Weight(thousandths: 5_000, .lb).grains
+    halfSteps = (max(1, kg / 2), max(1, lb / 2))
+  }
+
+  /// Half a step in grains.
+  func halfStep(_ unit: WeightUnit) -> Int64 { unit == .kg ? halfSteps.kg : halfSteps.lb }
+
+  /// Whether a load can be made.
+  func canMake(_ load: Load) -> Bool {
+    guard notch > 0, load.kind == .outside || takesBody else { return true }
+    let grains = load.kind == .body ? abs(load.weight.grains) : load.weight.grains
+    guard grains >= base, grains <= most else { return false }
+    return (grains - base) % notch == 0
+  }
+}
+
+/// The spacing of the loads that an exercise had so far.
+struct LoadGrid {
+  private var spacing: Int64 = 0
+  private var first: Int64 = -1
+  private var isVaried = false
+  private var isOnHalfSteps = true
+
+  /// Takes a load into account.
+  mutating func note(_ load: Load, halfStep: Int64) {
+    let grains = load.weight.grains.magnitude > UInt64(Int64.max) ? 0 : abs(load.weight.grains)
+    guard grains > 0 else { return }
+    if first < 0 { first = grains } else if grains != first { isVaried = true }
+    if grains % halfStep != 0 { isOnHalfSteps = false }
+    guard spacing == 0 || grains % spacing != 0 else { return }
+    spacing = LoadGrid.divisor(spacing, grains)
+  }
+
+  /// Whether a load is like those before: a multiple of half a step, or of their spacing.
+  func holds(_ load: Load, halfStep: Int64) -> Bool {
+    guard isVaried, spacing > 0 else { return true }
+    let grains = load.weight.grains
+    if grains % halfStep == 0 || grains % spacing == 0 { return true }
+    // Loads off the half steps that lie far apart do not tell what lies between them.
+    return !isOnHalfSteps && spacing > halfStep * 2
+  }
+
+  /// The greatest common divisor.
+  static func divisor(_ a: Int64, _ b: Int64) -> Int64 {
+    var a = a.magnitude
+    var b = b.magnitude
+    while b != 0 { (a, b) = (b, a % b) }
+    return Int64(clamping: a)
+  }
+}

@@ -1,0 +1,179 @@
+import ReversePyramid
+
+extension LogReader {
+  /// Makes a new exercise of a name that nothing has yet.
+  mutating func register(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    guard log.exercises.count < Limits.exercises else { return nil }
+    let index = log.exercises.count
+    guard names.add(bytes, range, exercise: index) else { return nil }
+    log.exercises.append(Exercise(name: NameTable.spelling(bytes, range)))
+    var state = ExerciseState()
+    state.firstLine = line.number
+    states.append(state)
+    return index
+  }
+
+  /// The exercise a range of the line at hand names, made new where none has the name.
+  mutating func named(_ range: Range<Int>) throws(Refusal) -> Int {
+    if let known = names.exercise(line.bytes, range) {
+      touchFirstLine(known)
+      return known
+    }
+    try checkName(range)
+    let near = nearName(range)
+    guard let exercise = register(line.bytes, range) else {
+      throw Refusal(range, "the log has more than \(Limits.exercises) exercises")
+    }
+    if let near {
+      let sessions = states[near.owner].sessions
+      let shown = log.exercises[exercise].name
+      let count = sessions == 1 ? "1 session" : "\(sessions) sessions"
+      warn(
+        Refusal(
+          range,
+          "new exercise \"\(shown)\"",
+          ["did you mean \"\(near.name)\" (\(count))? if it is new, `exercise \(shown)` says so"],
+          [
+            Remedy(range, near.name, "the exercise known"),
+            Remedy(nil, "exercise \(shown)", "a new one"),
+          ]
+        )
+      )
+    }
+    return exercise
+  }
+
+  /// Notes where an exercise was first named.
+  mutating func touchFirstLine(_ exercise: Int) {
+    if states[exercise].firstLine == 0 || line.number < states[exercise].firstLine {
+      states[exercise].firstLine = line.number
+    }
+  }
+
+  /// Refuses a name that says what a set is, and no exercise.
+  func checkName(_ range: Range<Int>) throws(Refusal) {
+    let bytes = line.bytes
+    guard !range.isEmpty, range.count <= Limits.nameBytes else {
+      throw Refusal(
+        range,
+        range.isEmpty
+          ? "a name is missing here" : "this name is longer than \(Limits.nameBytes) bytes"
+      )
+    }
+    guard bytes[range].contains(where: \.isWord) else {
+      throw Refusal(range, "\"\(bytes.text(range))\" is no name of an exercise")
+    }
+    if HiddenSets.firstSet(bytes, range) != nil {
+      throw Refusal(
+        range,
+        "sets stand before the colon",
+        ["an entry is written name: sets, one exercise a line"]
+      )
+    }
+    guard ExerciseNames.isLabel(bytes.lowercased(range)) else { return }
+    throw Refusal(
+      range,
+      "\"\(bytes.text(range))\" is no name of an exercise",
+      ["sets below a name alone need no label; w marks a warm-up, b a burnout, d a drop set"]
+    )
+  }
+
+  /// A known name so near to a new one that a slip is likely.
+  private mutating func nearName(_ range: Range<Int>) -> (name: String, owner: Int)? {
+    guard comparisons < 100_000 else { return nil }
+    comparisons += names.spellings.count
+    let wanted = Array(NameTable.spelling(line.bytes, range).lowercased().utf8)
+    var best: (name: String, owner: Int, distance: Int)?
+    for (index, name) in names.spellings.enumerated() {
+      let other = Array(name.lowercased().utf8)
+      guard let distance = ExerciseNames.slips(wanted, other) else { continue }
+      if distance < best?.distance ?? 3 { best = (name, names.owners[index], distance) }
+    }
+    return best.map { ($0.name, $0.owner) }
+  }
+
+  /// The longest known name or alias at the start of a range.
+  ///
+  /// - Parameter ignoresSigns: Whether a comma or another sign may stand right behind it.
+  func knownPrefix(
+    _ range: Range<Int>,
+    ignoresSigns: Bool = false
+  ) -> (exercise: Int, end: Int)? {
+    let bytes = line.bytes
+    var best: (exercise: Int, end: Int)?
+    var words = 0
+    var i = range.lowerBound
+    while i < range.upperBound, words <= names.mostWords {
+      while i < range.upperBound, bytes[i] != Ascii.space, bytes[i] != Ascii.colon,
+        bytes[i] != Ascii.semicolon
+      { i += 1 }
+      words += 1
+      if let found = names.exercise(bytes, range.lowerBound..<i) {
+        best = (found, i)
+      } else if ignoresSigns {
+        var end = i
+        while end > range.lowerBound, ",.-=(".utf8.contains(bytes[end - 1]) { end -= 1 }
+        if let found = names.exercise(bytes, range.lowerBound..<end) { best = (found, end) }
+      }
+      guard i < range.upperBound, bytes[i] == Ascii.space else { break }
+      i = bytes.skipSpaces(i)
+    }
+    return best
+  }
+}
+
+/// Judges names of exercises.
+enum ExerciseNames {
+  /// Whether a text labels sets: `set 1`, `top set`, `work sets`.
+  static func isLabel(_ name: String) -> Bool {
+    let words = name.split { $0 == " " || $0 == "-" }.filter { word in
+      !word.utf8.allSatisfy { $0.isDigit || $0 == Ascii.hash }
+    }
+    let labels: Set<Substring> = [
+      "set", "sets", "top", "back", "off", "backoff", "work", "working", "warm", "up", "warmup",
+      "warmups", "drop", "burnout", "first", "second", "third", "last",
+    ]
+    let heads: Set<Substring> = [
+      "set", "sets", "top", "back", "backoff", "work", "working", "warm", "warmup", "warmups",
+      "drop", "burnout",
+    ]
+    return words.allSatisfy { labels.contains($0) } && words.contains { heads.contains($0) }
+  }
+
+  /// The single-key slips between two names, 1 or 2; nil where they are far apart or mean two things.
+  static func slips(_ a: [UInt8], _ b: [UInt8]) -> Int? {
+    let most = a.count >= 8 && b.count >= 8 && a.first == b.first ? 2 : 1
+    guard a.count >= 4, b.count >= 4, abs(a.count - b.count) <= most, a.count <= 128 else {
+      return nil
+    }
+    let left = a.split(separator: Ascii.space)
+    let right = b.split(separator: Ascii.space)
+    if left.count == right.count {
+      // `DB Row` and `BB Row`, `Row 1` and `Row 2` are two exercises.
+      let differing = zip(left, right).filter { $0 != $1 }
+      let isShort = differing.allSatisfy { pair in
+        (pair.0.count <= 2 && pair.1.count <= 2) || pair.0.contains(where: \.isDigit)
+      }
+      if isShort { return nil }
+    }
+    let distance = distance(a, b)
+    return distance <= most && distance > 0 ? distance : nil
+  }
+
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var older = [Int](repeating: 0, count: b.count + 1)
+    var above = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1] + [Int](repeating: 0, count: b.count)
+      for j in b.indices {
+        row[j + 1] = min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          row[j + 1] = min(row[j + 1], older[j - 1] + 1)
+        }
+      }
+      older = above
+      above = row
+    }
+    return above[b.count]
+  }
+}

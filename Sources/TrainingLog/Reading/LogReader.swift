@@ -1,0 +1,130 @@
+import ReversePyramid
+
+/// What the reader remembers of an exercise while it goes down the file.
+struct ExerciseState {
+  /// The visit that holds its newest entry, and the entry; -1 where there is none.
+  var visit = -1
+  var entry = -1
+  /// The visits that have an entry of it.
+  var sessions = 0
+  /// The lightest load of the visits before that one.
+  var lightest: Weight?
+  /// The lightest load so far, of that visit too.
+  var lightestNow: Weight?
+  /// The newest known load.
+  var usual: Load?
+  /// Whether it has loads that are no body weight.
+  var hasOutside = false
+  /// The line on which it was first named.
+  var firstLine = 0
+  /// Whether a block declares it.
+  var isDeclared = false
+}
+
+/// A name alone that waits for the sets below it.
+struct WaitingName {
+  var line: Int
+  var name: [UInt8]
+  var range: Range<Int>
+  var exercise: Int?
+}
+
+/// Reads a log in two passes: the blocks, which count for the whole file, and then everything else.
+struct LogReader {
+  let source: [UInt8]
+  let today: Day
+  var log: LogFile
+  var lines: [LineSpan] = []
+  var line = ByteLine()
+  var names = NameTable()
+  var states: [ExerciseState] = []
+  var problems = ProblemList()
+  var settings: [RawSetting] = []
+
+  /// The visit that entries belong to, nil above the first and below a bad date.
+  var visit: Int?
+  /// The exercise that set lines belong to.
+  var exercise: Int?
+  var waiting: WaitingName?
+  /// Whether an error outside of an entry touches every entry up to the next good date.
+  var isSpilling = false
+  /// What is wrong with the title of this visit, if sets stand below it.
+  var titleProblem: Diagnostic?
+  /// Lines with an error outside of any entry; what they begin with is looked up at the end.
+  var strayLines: [Int] = []
+  /// Titles with an error; the exercises they name are looked up at the end.
+  var strayTitles: [Int] = []
+  /// Whether an error leaves no exercise whose numbers can be trusted.
+  var blocksAll = false
+  /// Whether reading stopped, since the file has more than any log.
+  var isSpoiled = false
+  var setCount = 0
+  var comparisons = 0
+  /// The time of the newest session of each day.
+  var lastMinutes: [Day: Int] = [:]
+  /// The sets of the line at hand.
+  var scratch: [LoggedSet] = []
+
+  init(_ bytes: [UInt8], name: String, today: Day) {
+    source = bytes
+    self.today = today
+    log = LogFile(name: name, unit: .kg)
+  }
+
+  /// Reads the whole file.
+  mutating func readFile() {
+    guard source.count <= Limits.bytes else {
+      return refuseFile(
+        "this file has more than \(Limits.bytes >> 20) MB, so it is no training log"
+      )
+    }
+    let hasMark = source.starts(with: [0xEF, 0xBB, 0xBF])
+    guard let lines = source.splitIntoLines(from: hasMark ? 3 : 0) else {
+      return refuseFile("this file has more than \(Limits.lines) lines, so it is no training log")
+    }
+    self.lines = lines
+    readBlocks()
+    var index = 0
+    while index < self.lines.count, !isSpoiled {
+      if !self.lines[index].isInBlock {
+        load(index)
+        readLine()
+      }
+      index += 1
+    }
+    finishWaiting()
+    finish()
+  }
+
+  private mutating func refuseFile(_ message: String) {
+    log.problems = [
+      Diagnostic(
+        file: log.name,
+        place: Diagnostic.Place(line: 0, column: 0, length: 0),
+        message: message
+      )
+    ]
+  }
+
+  /// Makes a line of the file the one at hand.
+  mutating func load(_ index: Int) {
+    let span = lines[index]
+    line.number = index + 1
+    if span.isPlain, span.range.count <= Limits.lineBytes {
+      line.bytes.removeAll(keepingCapacity: true)
+      line.bytes.append(contentsOf: source[span.range])
+      if !line.cells.isEmpty { line.cells.removeAll(keepingCapacity: true) }
+      line.flaw = nil
+    } else {
+      line.clean(source, span.range)
+    }
+  }
+
+  /// The line as typed, made safe to show.
+  func excerpt(_ number: Int) -> String {
+    guard number > 0, number <= lines.count else { return "" }
+    let range = lines[number - 1].range
+    let end = min(range.upperBound, range.lowerBound + Limits.lineBytes)
+    return DisplayText.safe(String(decoding: source[range.lowerBound..<end], as: UTF8.self))
+  }
+}

@@ -1,0 +1,44 @@
+import ReversePyramid
+
+/// The problems of a log as they are found, bounded however many there are.
+struct ProblemList {
+  private var errors: [Diagnostic] = []
+  private var warnings: [Diagnostic] = []
+  private var dropped = 0
+
+  /// Whether one more of a severity would only be counted.
+  mutating func isFull(_ severity: Diagnostic.Severity) -> Bool {
+    let count = severity == .error ? errors.count : warnings.count
+    guard count >= Limits.problems else { return false }
+    dropped += 1
+    return true
+  }
+
+  /// Keeps a problem.
+  mutating func add(_ problem: Diagnostic) {
+    if problem.severity == .error { errors.append(problem) } else { warnings.append(problem) }
+  }
+
+  /// The problems by line and column, errors kept before warnings, and the rest counted.
+  func sorted(file: String) -> [Diagnostic] {
+    let kept = errors + warnings.prefix(Limits.problems - min(errors.count, Limits.problems))
+    let rest = dropped + errors.count + warnings.count - kept.count
+    let order = kept.indices.sorted { a, b in
+      let left = kept[a].place
+      let right = kept[b].place
+      return (left.line, left.column, a) < (right.line, right.column, b)
+    }
+    var result = order.map { kept[$0] }
+    if rest > 0 {
+      result.append(
+        Diagnostic(
+          errors.count + dropped > Limits.problems ? .error : .warning,
+          file: file,
+          place: Diagnostic.Place(line: 0, column: 0, length: 0),
+          message: "\(rest) more problems are not shown"
+        )
+      )
+    }
+    return result
+  }
+}

@@ -1,0 +1,156 @@
+import ReversePyramid
+
+extension LogReader {
+  /// Opens a session where the line starts with a date.
+  mutating func readDate(_ range: Range<Int>) -> Bool {
+    guard let date = DateLine.read(line.bytes, range) else { return false }
+    finishWaiting()
+    exercise = nil
+    titleProblem = nil
+    isSpilling = false
+    var opened = Visit(day: date.day, line: line.number)
+    opened.minute = date.minute ?? minuteAbove(date.day)
+    opened.hasTime = date.minute != nil
+    read(date.title, of: date, in: range, into: &opened)
+    warnAboutDay(date, range)
+    lastMinutes[date.day] = opened.minute
+    visit = log.visits.count
+    log.visits.append(opened)
+    return true
+  }
+
+  /// The time of the session above on the same day, which one without a time takes.
+  private func minuteAbove(_ day: Day) -> Int { lastMinutes[day] ?? 0 }
+
+  private mutating func warnAboutDay(_ date: DateLine, _ range: Range<Int>) {
+    let head = line.bytes.trimmed(range.lowerBound..<date.title.lowerBound)
+    if date.day > today {
+      warn(Refusal(head, "\(date.day.text) is later than today", ["today is \(today.text)"]))
+    }
+    if let above = log.visits.last, above.day > date.day {
+      warn(
+        Refusal(
+          head,
+          "\(date.day.text) is earlier than the session above",
+          ["line \(above.line) says \(above.day.text); sessions count in the order of their days"]
+        )
+      )
+    }
+    if let wrong = date.wrongWeekday {
+      let name = DateLine.weekdays[DateLine.weekdayIndex(date.day)]
+      let shown = name.prefix(1).uppercased() + name.dropFirst()
+      warn(Refusal(wrong, "\(date.day.text) is a \(shown)"))
+    }
+  }
+
+  /// Reads the title: its mark, and what would make it something else than a title.
+  private mutating func read(
+    _ title: Range<Int>,
+    of date: DateLine,
+    in range: Range<Int>,
+    into opened: inout Visit
+  ) {
+    guard !title.isEmpty else { return }
+    var words: [Range<Int>] = []
+    var i = title.lowerBound
+    while i < title.upperBound {
+      let start = i
+      while i < title.upperBound, line.bytes[i] != Ascii.space { i += 1 }
+      words.append(start..<i)
+      i = min(line.bytes.skipSpaces(i), title.upperBound)
+    }
+    let marks = words.map { titleMark($0) }
+    opened.mark = marks[0]
+    let text = marks[0] == nil ? title : line.bytes.trimmed(words[0].upperBound..<title.upperBound)
+    opened.title = line.bytes.text(text)
+    if failTitle(title, range) { return }
+    if let mark = marks[0], mark != .sick, mark != .deload {
+      titleProblem = diagnostic(
+        .error,
+        Refusal(
+          words[0],
+          "sets stand below a day marked \(mark.rawValue)",
+          ["rest, off and skip mark a day without sets"],
+          [Remedy(words[0].lowerBound..<text.lowerBound, "", "a session")]
+        )
+      )
+    } else if marks[0] == nil, let found = marks.firstIndex(where: { $0 != nil }) {
+      let word = words[found]
+      let shown = line.bytes.text(word)
+      let bare = title.lowerBound..<title.upperBound
+      let without = line.bytes.trimmed(title.lowerBound..<word.lowerBound)
+      let behind = line.bytes.trimmed(word.upperBound..<title.upperBound)
+      let rest = [without, behind].filter { !$0.isEmpty }.map { line.bytes.text($0) }
+        .joined(separator: " ")
+      let name = marks[found]?.rawValue ?? shown
+      titleProblem = diagnostic(
+        .error,
+        Refusal(
+          word,
+          "\"\(shown)\" in this title can be read two ways",
+          ["as the first word of a title it marks the whole session"],
+          [
+            Remedy(bare, "\(name) \(rest)", "a session marked \(name)"),
+            Remedy(bare, rest, "an ordinary session"),
+          ]
+        )
+      )
+    }
+  }
+
+  private func titleMark(_ word: Range<Int>) -> Visit.Mark? {
+    guard word.count <= 10 else { return nil }
+    let text = line.bytes.lowercased(word).filter { !".,!()\"".contains($0) }
+    return Visit.Mark(rawValue: text)
+  }
+
+  /// Reports a title that holds an entry.
+  private mutating func failTitle(_ title: Range<Int>, _ range: Range<Int>) -> Bool {
+    let colon = line.bytes[title].firstIndex(of: Ascii.colon)
+    let sets = setAtEnd(title)
+    guard colon != nil || sets != nil else { return false }
+    let head = line.bytes.text(line.bytes.trimmed(range.lowerBound..<title.lowerBound))
+    let titleText = line.bytes.text(title)
+    let holdsDigit = colon.map { line.bytes[$0..<title.upperBound].contains(where: \.isDigit) }
+    var remedies: [Remedy] = []
+    if holdsDigit ?? true {
+      remedies = [
+        Remedy(nil, head, "the session"), Remedy(nil, titleText, "its entry, on the next line"),
+      ]
+    } else if let colon {
+      remedies = [Remedy(colon..<colon + 1, "", "a title")]
+    }
+    fail(
+      Refusal(
+        sets ?? title,
+        sets == nil ? "a title holds no colon" : "a title holds no sets",
+        ["an entry stands on a line of its own below the date"],
+        remedies
+      ),
+      touching: .title
+    )
+    return true
+  }
+
+  /// The load of more than 10 and the reps at the end of a title.
+  private func setAtEnd(_ title: Range<Int>) -> Range<Int>? {
+    var from = title.lowerBound
+    var found: Range<Int>?
+    while let start = HiddenSets.firstSet(line.bytes, from..<title.upperBound) {
+      found = start..<title.upperBound
+      from = start + 1
+      while from < title.upperBound, line.bytes[from].isDigit || line.bytes[from] == Ascii.dot {
+        from += 1
+      }
+    }
+    guard let found, let tokens = try? SetLexer.tokens(line.bytes, found) else { return nil }
+    let isUnit = tokens.count > 1 && tokens[1].kind == .unit
+    let reps = isUnit ? 3 : 2
+    guard tokens[0].kind == .number, tokens[0].value > 10_000 || isUnit, tokens.count > reps + 1
+    else { return nil }
+    let isPlain = tokens[(reps + 1)...].allSatisfy { token in
+      token.kind != .word || SetWords.isReps(token.word) || SetWords.isFailure(token.word)
+    }
+    return isPlain ? found : nil
+  }
+}

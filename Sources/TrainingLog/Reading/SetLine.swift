@@ -1,0 +1,215 @@
+import ReversePyramid
+
+extension LogReader {
+  /// Whether a text starts as sets do, and not as a name.
+  func isSetStart(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    guard let tokens = try? SetLexer.tokens(line.bytes, range) else {
+      return line.bytes[first].isDigit
+    }
+    func at(_ index: Int) -> SetToken { tokens[min(index, tokens.count - 1)] }
+    switch tokens[0].kind {
+    case .number:
+      let next = at(1)
+      if next.kind == .unit { return at(2).kind != .word || isSetWord(at(2)) }
+      if next.kind == .dash { return next.isSpaced || at(2).kind == .number }
+      return next.kind != .word || isSetWord(next)
+    case .times: return at(1).kind == .number
+    case .plus: return at(1).kind == .number || at(1).kind == .word
+    case .dash: return at(1).kind == .number || at(1).kind == .end || at(1).kind == .comma
+    case .comma, .at, .note, .slash: return true
+    case .bracket: return at(1).kind == .number
+    case .word: return startsSet(tokens[0], at(1), at(2))
+    default: return false
+    }
+  }
+
+  private func isSetWord(_ token: SetToken) -> Bool {
+    switch token.word {
+    case "for", "at", "set", "sets", "rir", "rpe", "skip": true
+    default:
+      SetWords.isReps(token.word) || SetWords.isFailure(token.word)
+        || SetWords.seconds(token.word) != nil || SetWords.isBody(token.word)
+    }
+  }
+
+  private func startsSet(_ word: SetToken, _ next: SetToken, _ third: SetToken) -> Bool {
+    let isEnd = next.kind == .end || next.kind == .comma || next.kind == .note
+    if word.word == "skip" { return isEnd || next.kind == .bracket }
+    if SetWords.kind(word.word) != nil {
+      if next.kind == .word {
+        return SetWords.isBody(next.word) || next.word == "bar" || next.word == "assist"
+          || ((next.word == "set" || next.word == "sets" || next.word == "up")
+            && third.kind == .number)
+      }
+      return next.kind == .number || next.kind == .times || next.kind == .colon
+    }
+    if SetWords.isBody(word.word) || word.word == "bar" {
+      if next.kind == .word { return next.word == "for" }
+      return next.kind == .times || next.kind == .plus || next.kind == .number
+        || next.kind == .slash || next.kind == .colon
+        || (next.kind == .dash && third.kind == .number)
+    }
+    return (word.word == "assist" || word.word == "assisted") && next.kind == .number
+  }
+
+  /// Whether all of a text reads as sets.
+  func isSets(_ range: Range<Int>) -> Bool {
+    guard isSetStart(range) else { return false }
+    guard var trial = try? SetScanner(line, range, SetContext(unit: log.unit), Carry()) else {
+      return false
+    }
+    trial.isTrial = true
+    do throws(Refusal) { try trial.scan() } catch { return false }
+    return !trial.sets.isEmpty
+  }
+
+  /// Reads sets that belong to the entry or name above.
+  mutating func readSetLine(_ sets: Range<Int>, _ kind: WorkSet.Kind?) {
+    if let name = waiting {
+      waiting = nil
+      exercise = name.exercise ?? names.exercise(name.name, 0..<name.name.count)
+      if exercise == nil {
+        do throws(Refusal) { exercise = try nameWaiting(name) } catch {
+          return fail(error, touching: .below)
+        }
+      }
+    }
+    guard let exercise else {
+      if visit == nil, isSpilling { return }
+      return fail(
+        Refusal(
+          sets.isEmpty ? line.content : sets,
+          visit == nil ? "no date stands above these sets" : "no exercise stands above these sets",
+          ["write the name and a colon before them"]
+        ),
+        touching: .below
+      )
+    }
+    guard visit != nil else {
+      return failDateless(sets.isEmpty ? line.content : sets, exercise)
+    }
+    scanSets(sets, exercise, kind)
+  }
+
+  /// Makes a new exercise of the name on an earlier line.
+  private mutating func nameWaiting(_ name: WaitingName) throws(Refusal) -> Int {
+    let here = line
+    load(name.line - 1)
+    defer { line = here }
+    return try named(name.range)
+  }
+
+  /// Reads the sets of an entry.
+  mutating func readSets(_ sets: Range<Int>, of name: Range<Int>, _ kind: WorkSet.Kind?) {
+    finishWaiting()
+    let exercise: Int
+    do throws(Refusal) { exercise = try named(name) } catch {
+      self.exercise = nil
+      return fail(error, touching: .below)
+    }
+    self.exercise = exercise
+    guard visit != nil else { return failDateless(name, exercise) }
+    scanSets(sets, exercise, kind)
+  }
+
+  /// An entry above the first date, or below one that could not be read.
+  private mutating func failDateless(_ name: Range<Int>, _ exercise: Int) {
+    log.exercises[exercise].isBlocked = true
+    guard !isSpilling else { return }
+    fail(
+      Refusal(
+        name,
+        "no date stands above this entry",
+        ["a session starts with a line like this"],
+        [Remedy(nil, today.text)]
+      ),
+      touching: .below
+    )
+  }
+
+  private mutating func scanSets(_ range: Range<Int>, _ exercise: Int, _ kind: WorkSet.Kind?) {
+    if isSpilling { log.exercises[exercise].isBlocked = true }
+    guard let visit else { return }
+    if let problem = titleProblem {
+      titleProblem = nil
+      problems.add(problem)
+      isSpilling = true
+      log.exercises[exercise].isBlocked = true
+    }
+    do throws(Refusal) {
+      var scanner = try SetScanner(line, range, context(exercise), carry(exercise))
+      scanner.lineKind = kind
+      try scanner.scan()
+      try checkFreeNotes(scanner)
+      guard !scanner.sets.isEmpty else {
+        throw Refusal(line.content, "a set is missing here", ["a set is written load x reps: 80x8"])
+      }
+      for warning in scanner.warnings { warn(warning) }
+      add(scanner.sets, notes: scanner.notes, exercise: exercise, visit: visit)
+    } catch {
+      fail(error, touching: .exercise(exercise))
+    }
+  }
+
+  /// Words behind sets that are the name of an exercise are no note.
+  private func checkFreeNotes(_ scanner: SetScanner) throws(Refusal) {
+    for range in scanner.freeNotes where knownPrefix(range) != nil {
+      throw Refusal(
+        range,
+        "\"\(line.bytes.text(range))\" behind sets is an exercise",
+        ["an entry starts with its name"],
+        [Remedy(range, "; \(line.bytes.text(range))", "a note")]
+      )
+    }
+  }
+
+  /// Reads a name that stands alone, with its sets on the lines below.
+  mutating func readNameAlone(_ name: Range<Int>, _ note: Range<Int>) {
+    finishWaiting()
+    exercise = nil
+    let known = names.exercise(line.bytes, name)
+    if let known { touchFirstLine(known) }
+    if let from = note.first, HiddenSets.firstSet(line.bytes, note) != nil {
+      let inside = line.bytes.trimmed(from + 1..<note.upperBound)
+      return fail(
+        Refusal(
+          inside,
+          "sets behind \";\"",
+          ["; starts a note, so these sets would be lost"],
+          [Remedy(name.upperBound..<inside.lowerBound, ": ", "sets")]
+        ),
+        touching: known.map { .exercise($0) } ?? .below
+      )
+    }
+    waiting = WaitingName(
+      line: line.number,
+      name: Array(line.bytes[name]),
+      range: name,
+      exercise: known
+    )
+    exercise = known
+    if isSpilling, let known { log.exercises[known].isBlocked = true }
+  }
+
+  /// Reports a name that no set came below.
+  mutating func finishWaiting() {
+    guard let name = waiting else { return }
+    waiting = nil
+    let here = line
+    defer { line = here }
+    load(name.line - 1)
+    let shown = line.bytes.text(name.range)
+    var remedies: [Remedy] = []
+    if name.exercise == nil { remedies = [Remedy(name.range, "; \(shown)", "a note")] }
+    fail(
+      Refusal(
+        name.range,
+        "no set stands below \"\(shown)\"",
+        ["sets stand behind the name and a colon, or on the lines below it"],
+        remedies
+      ),
+      touching: name.exercise.map { .exercise($0) } ?? .below
+    )
+  }
+}

@@ -1,0 +1,205 @@
+import ReversePyramid
+
+/// Reads the values of settings.
+struct SettingValues {
+  let line: ByteLine
+  let range: Range<Int>
+  let unit: WeightUnit
+
+  private struct Amount {
+    var thousandths: Int64
+    var unit: WeightUnit?
+    var range: Range<Int>
+  }
+
+  /// One word of a list.
+  func word(of words: [String]) throws(Refusal) -> String {
+    let word = line.bytes.lowercased(range)
+    if words.contains(word) { return word }
+    let shown = line.bytes.text(range)
+    let near = Suggestion.nearest(to: word, in: words)
+    throw Refusal(
+      range,
+      "\"\(shown)\" is none of \(words.joined(separator: ", "))",
+      [],
+      near.map { [Remedy(range, $0)] } ?? []
+    )
+  }
+
+  /// Whole numbers from 1, one or a list with spaces between.
+  func numbers(most: Int64, isList: Bool) throws(Refusal) -> [Int64] {
+    let amounts = try amounts()
+    for amount in amounts {
+      let isGood =
+        amount.unit == nil && amount.thousandths % 1000 == 0
+        && (1000...most * 1000).contains(amount.thousandths)
+      guard isGood else {
+        throw Refusal(amount.range, "this is a whole number from 1 to \(most)")
+      }
+    }
+    guard amounts.count == 1 || (isList && amounts.count <= 20) else {
+      throw Refusal(range, isList ? "these are more than 20 numbers" : "this is one number")
+    }
+    return amounts.map { $0.thousandths / 1000 }
+  }
+
+  /// One load.
+  func load(allowsZero: Bool) throws(Refusal) -> Load {
+    let amounts = try amounts()
+    guard amounts.count == 1, let amount = amounts.first else {
+      throw Refusal(range, "this is one load: 20")
+    }
+    guard amount.thousandths > 0 || allowsZero else {
+      throw Refusal(amount.range, "this load is more than 0")
+    }
+    return load(amount)
+  }
+
+  /// `2.5`, `5 lb`, `2.5 kg or 5 lb`, in grains.
+  func step() throws(Refusal) -> (kg: Int64?, lb: Int64?) {
+    let amounts = try amounts(between: "or")
+    var result: (kg: Int64?, lb: Int64?)
+    for amount in amounts {
+      guard amount.thousandths > 0 else { throw Refusal(amount.range, "a step is more than 0") }
+      let amountUnit = amount.unit ?? unit
+      let grains = Weight(thousandths: amount.thousandths, amountUnit).grains
+      let isDouble = amountUnit == .kg ? result.kg != nil : result.lb != nil
+      guard !isDouble, amounts.count == 1 || amount.unit != nil else {
+        throw Refusal(range, "a step is one weight a unit: 2.5 kg or 5 lb")
+      }
+      if amountUnit == .kg { result.kg = grains } else { result.lb = grains }
+    }
+    return result
+  }
+
+  /// Plates, one of each pair; a unit behind the last counts for all.
+  func plates() throws(Refusal) -> [Load] {
+    try refuseDecimalComma()
+    var amounts = try amounts()
+    try spreadUnit(&amounts)
+    guard amounts.count <= 40 else { throw Refusal(range, "these are more than 40 plates") }
+    for amount in amounts where amount.thousandths <= 0 {
+      throw Refusal(amount.range, "a plate weighs more than 0")
+    }
+    return amounts.map { load($0) }
+  }
+
+  /// `5 to 120 by 2.5`.
+  func stack() throws(Refusal) -> LoadRange {
+    var amounts: [Amount] = []
+    var words: [String] = []
+    for part in parts() {
+      if let amount = try amount(part) {
+        amounts.append(amount)
+      } else if let unit = SetWords.unit(line.bytes.lowercased(part)), !amounts.isEmpty {
+        amounts[amounts.count - 1].unit = unit
+      } else {
+        words.append(line.bytes.lowercased(part))
+      }
+    }
+    guard amounts.count == 3, words == ["to", "by"] else {
+      throw Refusal(range, "a stack is written from, to and by: 5 to 120 by 2.5")
+    }
+    try spreadUnit(&amounts)
+    let result = LoadRange(from: load(amounts[0]), to: load(amounts[1]), by: load(amounts[2]))
+    guard result.from.weight < result.to.weight, amounts[2].thousandths > 0 else {
+      throw Refusal(range, "a stack goes up from the lighter load: 5 to 120 by 2.5")
+    }
+    return result
+  }
+
+  private func load(_ amount: Amount) -> Load {
+    let loadUnit = amount.unit ?? unit
+    return Load(Weight(thousandths: amount.thousandths, loadUnit), loadUnit)
+  }
+
+  private func spreadUnit(_ amounts: inout [Amount]) throws(Refusal) {
+    let named = amounts.count { $0.unit != nil }
+    guard named > 0, named < amounts.count else { return }
+    guard named == 1, let last = amounts.last, let unit = last.unit else {
+      throw Refusal(range, "the unit stands once, behind the last number")
+    }
+    for index in amounts.indices { amounts[index].unit = unit }
+  }
+
+  private func refuseDecimalComma() throws(Refusal) {
+    for index in range where line.bytes[index] == Ascii.comma {
+      guard line.bytes.at(index - 1).isDigit, line.bytes.at(index + 1).isDigit else { continue }
+      throw Refusal(
+        index..<index + 1,
+        "a comma between two numbers can be read two ways",
+        [],
+        [
+          Remedy(index..<index + 1, ".", "one number"),
+          Remedy(index..<index + 1, " ", "two plates"),
+        ]
+      )
+    }
+  }
+
+  /// The words of the value; a comma before a space separates like the space.
+  private func parts() -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let start = i
+      while i < range.upperBound, line.bytes[i] != Ascii.space { i += 1 }
+      var end = i
+      if end > start, line.bytes[end - 1] == Ascii.comma { end -= 1 }
+      if end > start { parts.append(start..<end) }
+      i += 1
+    }
+    return parts
+  }
+
+  private func amounts(between joint: String? = nil) throws(Refusal) -> [Amount] {
+    var amounts: [Amount] = []
+    for part in parts() {
+      if let amount = try amount(part) {
+        amounts.append(amount)
+        continue
+      }
+      let word = line.bytes.lowercased(part)
+      if let unit = SetWords.unit(word), let last = amounts.last, last.unit == nil {
+        amounts[amounts.count - 1].unit = unit
+      } else if word != joint || amounts.isEmpty {
+        throw Refusal(part, "\"\(line.bytes.text(part))\" is no number")
+      }
+    }
+    guard !amounts.isEmpty else { throw Refusal(range, "a number is missing here") }
+    return amounts
+  }
+
+  /// A number with at most six digits before and three behind the point, and its unit.
+  private func amount(_ part: Range<Int>) throws(Refusal) -> Amount? {
+    let bytes = line.bytes
+    guard let first = part.first, bytes[first].isDigit else { return nil }
+    var value: Int64 = 0
+    var i = first
+    while i < part.upperBound, bytes[i].isDigit, i - first < 7 {
+      value = value * 10 + Int64(bytes[i].digit)
+      i += 1
+    }
+    guard i - first <= 6 else { throw Refusal(part, "this number has more than six digits") }
+    value *= 1000
+    if i + 1 < part.upperBound, bytes[i] == Ascii.dot || bytes[i] == Ascii.comma,
+      bytes[i + 1].isDigit
+    {
+      i += 1
+      var scale: Int64 = 100
+      while i < part.upperBound, bytes[i].isDigit {
+        guard scale > 0 else { throw Refusal(part, "this number has more than three decimals") }
+        value += Int64(bytes[i].digit) * scale
+        scale /= 10
+        i += 1
+      }
+    }
+    var amount = Amount(thousandths: value, unit: nil, range: first..<i)
+    guard i < part.upperBound else { return amount }
+    guard let unit = SetWords.unit(bytes.lowercased(i..<part.upperBound)) else {
+      throw Refusal(part, "\"\(bytes.text(part))\" is no number")
+    }
+    amount.unit = unit
+    return amount
+  }
+}

@@ -1,0 +1,55 @@
+import ReversePyramid
+
+/// Prints sets in canonical notation, as `rpt` writes them.
+public enum SetText {
+  /// The sets of an entry with its notes: `92.5x6, 82.5x8 ; felt strong`.
+  public static func text(of entry: Entry) -> String {
+    let sets = text(of: entry.sets)
+    return entry.notes.isEmpty ? sets : sets + " ; " + entry.notes.joined(separator: " ; ")
+  }
+
+  /// Several sets: `92.5x6, 82.5x8`.
+  public static func text(of sets: [LoggedSet]) -> String {
+    sets.map { text(of: $0) }.joined(separator: ", ")
+  }
+
+  /// One set: `w40x10`, `80kg x 8`, `bw+10x6f`.
+  public static func text(of logged: LoggedSet) -> String {
+    let set = logged.set
+    if set.kind == .skipped { return "skip" }
+    let what = set.kind == .timed ? "\(logged.seconds ?? 0)s" : reps(of: logged)
+    var text = mark(of: logged)
+    if let load = set.load {
+      let head = logged.isBar ? "bar" : load.text
+      let loadText = logged.namesUnit ? head + load.unit.rawValue + " x " : head + "x"
+      text += (logged.isBar ? "barx" : loadText) + what
+    } else {
+      text += what
+    }
+    return text + marks(of: logged)
+  }
+
+  private static func mark(of logged: LoggedSet) -> String {
+    switch logged.set.kind {
+    case .warmup: logged.isBar && logged.set.load?.weight == .zero ? "" : "w"
+    case .drop: "d"
+    case .burnout: "b"
+    case .unmarked, .timed, .skipped: ""
+    }
+  }
+
+  private static func reps(of logged: LoggedSet) -> String {
+    guard let sides = logged.sides else { return String(logged.set.reps) }
+    return "\(sides.left)/\(sides.right)"
+  }
+
+  private static func marks(of logged: LoggedSet) -> String {
+    var text = logged.isFailure ? "f" : ""
+    if let effort = logged.effort {
+      text += "@" + String(effort / 10) + (effort % 10 == 0 ? "" : ".\(effort % 10)")
+    }
+    if let reserve = logged.reserve { text += " rir\(reserve)" }
+    if let note = logged.note { text += " (\(note))" }
+    return text
+  }
+}

@@ -1,0 +1,60 @@
+import ReversePyramid
+
+/// A random history to make certificates of: small, and rich in stalls, wins and odd units.
+struct CertificateHistory {
+  enum Style: CaseIterable { case plain, pounds, body, mixed, light, open, ownSettings }
+
+  var sessions: [Session] = []
+  var overrides: [SettingOverride] = []
+  var today = Day(number: 20_000)
+  private var state: UInt64
+
+  init(seed: Int, _ style: Style) {
+    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 12_345
+    let start = style == .light ? number(0...6) : style == .body ? number(-6...6) : number(12...50)
+    var top = start
+    var gaps = [0, number(0...4), number(0...8), number(4...16)]
+    let unit: WeightUnit = style == .pounds ? .lb : .kg
+    for index in 0..<number(0...8) {
+      today = today + (index == 0 ? 0 : number(1...20))
+      if number(0...2) == 0 { top += number(-2...2) }
+      if style != .body { top = max(0, top) }
+      if number(0...4) == 0 { gaps[number(1...3)] += number(0...2) }
+      let sets = (0..<number(1...4)).map { set in
+        let own = style == .mixed && number(0...2) == 0 ? WeightUnit.lb : unit
+        var weight = Int64(top - gaps[set]) * 2_500
+        if own == .lb, style == .mixed { weight = weight * 11 / 5 }
+        if style != .body { weight = max(0, weight) }
+        let load = Load(
+          Weight(thousandths: weight, own),
+          own,
+          kind: style == .body ? .body : .outside
+        )
+        return number(0...19) == 0
+          ? WorkSet(.skipped, load: nil, reps: 0, line: index * 10 + set)
+          : WorkSet(load: load, reps: number(4...9), line: index * 10 + set)
+      }
+      sessions.append(Session(day: today, sets: sets, line: index * 10))
+    }
+    if style != .open { today = today + 3 }
+    if style == .ownSettings {
+      overrides = [
+        SettingOverride(
+          name: "step",
+          kg: [Weight(thousandths: 1_000, .kg).grains],
+          lb: nil,
+          file: "log",
+          line: 1
+        ),
+        SettingOverride(name: "win", kg: [8, 10], lb: nil, file: "log", line: 2),
+      ]
+    }
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return range.lowerBound + Int((state >> 11) % UInt64(range.count))
+  }
+}

@@ -1,0 +1,60 @@
+import ReversePyramid
+import Testing
+
+@testable import rpt
+
+/// Every certificate follows from its own evidence and the book's text.
+struct CertificateTests {
+  @Test(arguments: RuleBook.builtInNames + ["kitchen"])
+  func `certificates hold without the log and the coach`(_ name: String) throws {
+    let book = try RuleBook.builtIn(name) ?? KitchenBook.book()
+    let digest = SHA256.hex(book.source)
+    let plain = PlainBook(String(decoding: book.source, as: UTF8.self))
+    var checked = 0
+    for seed in 0..<12 {
+      for style in CertificateHistory.Style.allCases {
+        let history = CertificateHistory(seed: seed, style)
+        let coach = Coach(book: book, overrides: history.overrides)
+        try #require(coach.problems.isEmpty)
+        for set in 1...5 {
+          guard let inquiry = coach.inquire(set: set, of: history.sessions, on: history.today)
+          else {
+            continue
+          }
+          let json = WhyJSON.object(inquiry, exercise: "Press", digest: digest).text
+          let faults = CertificateChecker.faults(json, book: plain)
+          try #require(faults.isEmpty, "seed \(seed), \(style): \(faults)\n\(json)")
+          checked += 1
+        }
+      }
+    }
+    #expect(checked > 150)
+  }
+
+  /// A checker that lets anything pass would be no check: each false word in a certificate is found.
+  @Test(arguments: [
+    (#""holds":"no""#, #""holds":"yes""#), (#""state":"fired""#, #""state":"outranked""#),
+    (#""weight":75,"reps":8,"#, #""weight":77.5,"reps":8,"#), (#""reps_to":8"#, #""reps_to":9"#),
+    (#""because":"Stalled"#, #""because":"Dropped"#),
+    (#""times":-2,"value":2.5"#, #""times":-2,"value":5"#),
+    (#""times":-2"#, #""times":-1"#), (#""line":41,"weight":80,"#, #""line":41,"weight":82.5,"#),
+    (#""values":[7,7,6]"#, #""values":[7,6,6]"#), (#""short":2"#, #""short":1"#),
+    (#""now":75,"last":80"#, #""now":80,"last":80"#), (#""sessions":3,"#, #""sessions":0,"#),
+    (#""reps":8,"was":6"#, #""reps":9,"was":6"#), (#""reps":[6,7]"#, #""reps":[5,7]"#),
+  ])
+  func `a falsified certificate is found out`(_ word: String, _ other: String) throws {
+    let book = try #require(RuleBook.builtIn("reverse-pyramid"))
+    let load = Load(Weight(thousandths: 80_000, .kg), .kg)
+    let day = try #require(Day("2026-09-28"))
+    let sessions = [(0, 7, 31), (3, 7, 36), (7, 6, 41)].map { days, reps, line in
+      Session(day: day + days, sets: [WorkSet(load: load, reps: reps, line: line)])
+    }
+    let inquiry = try #require(Coach(book: book).inquire(set: 1, of: sessions, on: day + 10))
+    let json = WhyJSON.object(inquiry, exercise: "Machine Row", digest: "").text
+    let plain = PlainBook(String(decoding: book.source, as: UTF8.self))
+    #expect(CertificateChecker.faults(json, book: plain) == [])
+    try #require(json.contains(word), "\(json)")
+    let falsified = json.replacing(word, with: other)
+    #expect(!CertificateChecker.faults(falsified, book: plain).isEmpty, "\(word)\n\(json)")
+  }
+}
