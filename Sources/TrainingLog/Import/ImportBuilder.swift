@@ -44,6 +44,9 @@ struct ImportBuilder {
   mutating func add(_ row: ImportRow) {
     let place = draft(of: row)
     let spelled = spelling(of: row.exercise)
+    if drafts[place].workout.bodyWeight == nil {
+      drafts[place].workout.bodyWeight = row.bodyWeight
+    }
     let name = names[spelled]
     Self.append(row.workoutNote, to: &drafts[place].workout.notes)
     let index = entries[[place, spelled]] ?? drafts[place].workout.entries.count
@@ -70,7 +73,10 @@ struct ImportBuilder {
     for draft in order.map({ drafts[$0] }) {
       var workout = draft.workout
       workout.entries.removeAll { $0.sets.isEmpty && $0.notes.isEmpty }
-      if workout.entries.isEmpty, workout.notes.isEmpty { continue }
+      if workout.entries.isEmpty, workout.notes.isEmpty {
+        summary.emptyWorkouts += 1
+        continue
+      }
       for index in workout.entries.indices {
         let spelled = spellings[workout.entries[index].exercise.lowercased()] ?? 0
         workout.entries[index].sets = settled(workout.entries[index].sets, spelled)

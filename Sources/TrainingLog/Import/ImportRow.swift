@@ -14,6 +14,8 @@ struct ImportRow: Sendable, Hashable {
   var exercise = ""
   /// The set, if the row is one; a weight that may be none is an outside load of zero.
   var set: LoggedSet?
+  /// What the lifter weighed.
+  var bodyWeight: Load?
   /// What was written about the exercise.
   var note = ""
   /// What was written about the workout.

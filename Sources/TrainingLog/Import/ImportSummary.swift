@@ -23,14 +23,6 @@ public struct ImportSummary: Sendable, Hashable {
     public var to: String
   }
 
-  /// Two names of exercises that may be one lift.
-  public struct Pair: Sendable, Hashable {
-    /// The name that comes first.
-    public var first: String
-    /// The other.
-    public var second: String
-  }
-
   /// The program whose export was read.
   public var source: String
   /// The unit of the loads; where there are two, that of most.
@@ -41,6 +33,8 @@ public struct ImportSummary: Sendable, Hashable {
   public var units: [WeightUnit: Int] = [:]
   /// The number of workouts.
   public var workouts = 0
+  /// The number of workouts of which the log can hold nothing.
+  public var emptyWorkouts = 0
   /// The exercises, in order of their first appearance.
   public var exercises: [String] = []
   /// The number of sets of each kind.
@@ -85,6 +79,9 @@ public struct ImportSummary: Sendable, Hashable {
       }
       lines.append("not imported: " + reasons.joined(separator: ", "))
     }
+    if emptyWorkouts > 0 {
+      lines.append("\(Self.count(emptyWorkouts, "workout")) of nothing else left out")
+    }
     if !bodyweight.isEmpty {
       lines.append("read as body weight and added load: " + bodyweight.joined(separator: ", "))
     }
@@ -107,25 +104,7 @@ public struct ImportSummary: Sendable, Hashable {
     if !mapped.isEmpty {
       lines.append("named as you said: \(Self.count(mapped.count, "exercise"))")
     }
-    return (lines + pairLines).map(DisplayText.safe)
-  }
-
-  /// The most pairs that are shown.
-  private static let mostPairs = 10
-
-  /// What to paste where two names are one lift.
-  private var pairLines: [String] {
-    guard !pairs.isEmpty else { return [] }
-    let rest = pairs.count - Self.mostPairs
-    let more = rest > 0 ? ["  and \(rest) more"] : []
-    return ["names that may be one lift; where they are, paste into the log:"]
-      + pairs.prefix(Self.mostPairs).flatMap(Self.lines) + more
-  }
-
-  private static func lines(_ pair: Pair) -> [String] {
-    // A comma would end the alias, so that such a name goes through a mapping.
-    if pair.second.contains(",") { return ["  with --map: \(pair.second) = \(pair.first)"] }
-    return ["  exercise \(pair.first)", "  alias: \(pair.second)"]
+    return (lines + Pair.lines(pairs)).map(DisplayText.safe)
   }
 
   private var counts: String {

@@ -35,6 +35,10 @@ struct ImportWriter {
     let time = workout.minute.map { [Self.clock($0)] } ?? []
     let title = workout.title.isEmpty ? [] : [workout.title]
     var lines = [([workout.day.text] + time + title).joined(separator: " ")]
+    if let weight = workout.bodyWeight {
+      let name = weight.unit == unit ? "" : " " + weight.unit.rawValue
+      lines.append("bw: \(weight.text)\(name)")
+    }
     for note in workout.notes { lines.append("; " + ImportText.note(note, names: names)) }
     for entry in workout.entries { lines.append(line(of: entry)) }
     return lines.joined(separator: "\n") + "\n"

@@ -1,93 +1,164 @@
 import ReversePyramid
 
+extension ImportSummary {
+  /// Two names of exercises that may be one lift.
+  public struct Pair: Sendable, Hashable {
+    /// The name that comes first.
+    public var first: String
+    /// The other.
+    public var second: String
+
+    /// The most pairs that are shown.
+    private static let most = 10
+
+    /// What to paste where two names are one lift.
+    public static func lines(_ pairs: [Pair]) -> [String] {
+      guard !pairs.isEmpty else { return [] }
+      let rest = pairs.count - most
+      return ["names that may be one lift; where they are, paste into the log:"]
+        + pairs.prefix(most).flatMap(\.lines) + (rest > 0 ? ["  and \(rest) more"] : [])
+    }
+
+    private var lines: [String] {
+      // A comma would end the alias, so that such a name goes through a mapping.
+      if second.contains(",") { return ["  with --map: \(second) = \(first)"] }
+      return ["  exercise \(first)", "  alias: \(second)"]
+    }
+  }
+}
+
+extension ImportResult {
+  /// Names of the export that may be those of exercises a log has under other names.
+  public func pairs(with log: LogFile) -> [ImportSummary.Pair] {
+    SimilarNames.pairs(summary.exercises, with: log.exercises)
+  }
+}
+
 /// Finds exercise names that may be two spellings of one lift; it is the lifter who says so.
 enum SimilarNames {
   /// Pairs of names that may be one lift, in the order of the names.
   ///
   /// Names are alike where they hold the same words (`Row (Barbell)`, `Barbell rows`), where one is
-  /// the other with its equipment in brackets, or where long ones differ by one letter. `Squat` and
-  /// `Front Squat` are not.
+  /// the other with help or added load in brackets, or where long ones differ by one letter.
+  /// `Squat` and `Front Squat` are not.
   ///
-  /// - Complexity: O(n) in the names for equal words, and O(n · m) for single letters, where m names
-  ///   begin with one letter.
+  /// - Complexity: O(n · m) in the names, where m of them begin with one letter.
   static func pairs(_ names: [String]) -> [ImportSummary.Pair] {
-    let readings = names.map { Reading($0) }
-    var seen: [String: Int] = [:]
-    var initials: [Character: [Int]] = [:]
-    var pairs: [ImportSummary.Pair] = []
-    for (index, reading) in readings.enumerated() {
-      let twin =
-        seen[reading.words] ?? seen[reading.bare]
-        ?? neighbour(of: reading, in: initials, readings)
-      if let twin {
-        pairs.append(.init(first: names[twin], second: names[index]))
-      } else {
-        seen[reading.words] = index
+    var index = Index(dropping: ["weighted", "assisted", "bodyweight"])
+    return names.compactMap { name in
+      let reading = NameReading(name, dropping: index.dropping)
+      defer { index.add(name, reading) }
+      return index.twin(of: reading).map { ImportSummary.Pair(first: $0, second: name) }
+    }
+  }
+
+  /// Pairs of a log's exercise and a name that it does not know; here any bracket may be missing,
+  /// for that is how an app names what a lifter calls `Bench Press`.
+  static func pairs(_ names: [String], with exercises: [Exercise]) -> [ImportSummary.Pair] {
+    var index = Index(dropping: nil)
+    var known: Set<String> = []
+    for exercise in exercises {
+      index.add(exercise.name, NameReading(exercise.name, dropping: nil))
+      known.formUnion(([exercise.name] + exercise.aliases).map { $0.lowercased() })
+    }
+    return names.filter { !known.contains($0.lowercased()) }.compactMap { name in
+      index.twin(of: NameReading(name, dropping: nil)).map {
+        ImportSummary.Pair(first: $0, second: name)
       }
-      // The first of several variants in brackets stands for the plain name.
-      if seen[reading.bare] == nil, reading.hasBracket { continue }
-      if let initial = reading.words.first { initials[initial, default: []].append(index) }
-    }
-    return pairs
-  }
-
-  private static func neighbour(
-    of reading: Reading, in initials: [Character: [Int]], _ readings: [Reading]
-  ) -> Int? {
-    guard reading.words.utf8.count >= 8, let initial = reading.words.first else { return nil }
-    return initials[initial]?.first { other in
-      Suggestion.nearest(to: reading.words, in: [readings[other].words]) != nil
-        && differByOneLetter(Array(reading.words.utf8), Array(readings[other].words.utf8))
     }
   }
 
-  /// Whether one letter is another, missing, or too many; a digit makes another exercise.
+  /// The names so far, found by their words.
+  private struct Index {
+    /// The words in brackets that make no other exercise; nil where none does.
+    let dropping: Set<String>?
+    private var names: [String: String] = [:]
+    private var initials: [Character: [String]] = [:]
+
+    init(dropping: Set<String>?) { self.dropping = dropping }
+
+    mutating func add(_ name: String, _ reading: NameReading) {
+      for words in [reading.words, reading.bare] where names[words] == nil { names[words] = name }
+      if let initial = reading.words.first {
+        initials[initial, default: []].append(reading.words)
+      }
+    }
+
+    func twin(of reading: NameReading) -> String? {
+      if let name = names[reading.words] ?? names[reading.bare] { return name }
+      guard let initial = reading.words.first else { return nil }
+      let near = initials[initial]?.first { reading.isNear($0) }
+      return near.flatMap { names[$0] }
+    }
+  }
+}
+
+/// An exercise name by its words, sorted, singular, long.
+struct NameReading {
+  /// All its words.
+  var words: String
+  /// Its words without brackets that make no other exercise.
+  var bare: String
+
+  /// Reads a name; of words in brackets those in a set fall away, or all where there is no set.
+  init(_ name: String, dropping: Set<String>?) {
+    words = Self.folded(name)
+    var bare = ""
+    for (index, part) in name.split(separator: "(", omittingEmptySubsequences: false).enumerated() {
+      guard index > 0, let end = part.firstIndex(of: ")") else {
+        bare += part
+        continue
+      }
+      let inside = part[..<end].lowercased()
+      if let dropping, !dropping.contains(inside) { bare += inside }
+      bare += part[part.index(after: end)...]
+    }
+    self.bare = Self.folded(bare)
+    if self.bare.isEmpty { self.bare = words }
+  }
+
+  /// Whether one long word has one letter other, missing, or too many; a digit makes another
+  /// exercise, and so does the one letter between two opposite movements.
+  func isNear(_ other: String) -> Bool {
+    let mine = words.split(separator: " ")
+    let theirs = other.split(separator: " ")
+    guard mine.count == theirs.count, let a = mine.first(where: { !theirs.contains($0) }),
+      let b = theirs.first(where: { !mine.contains($0) }),
+      mine.filter({ !theirs.contains($0) }).count == 1,
+      theirs.filter({ !mine.contains($0) }).count == 1
+    else { return false }
+    guard min(a.count, b.count) >= 5, !(a + b).contains(where: \.isNumber) else { return false }
+    return !Self.opposites.contains([String(a), String(b)])
+      && Self.differByOneLetter(Array(a.utf8), Array(b.utf8))
+  }
+
+  private static let opposites: [Set<String>] = [
+    ["abduction", "adduction"], ["abductor", "adductor"],
+  ]
+
   private static func differByOneLetter(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     let (short, long) = a.count <= b.count ? (a, b) : (b, a)
     guard long.count - short.count <= 1 else { return false }
     let head = zip(short, long).prefix { $0 == $1 }.count
     let tail = zip(short.reversed(), long.reversed()).prefix { $0 == $1 }.count
-    let rest = long[head...].prefix(max(1, long.count - head - tail))
-    guard head + tail >= long.count - 1 else { return false }
-    return !rest.contains { (48...57).contains($0) }
+    return head + tail >= long.count - 1
   }
 
-  /// A name by its words.
-  private struct Reading {
-    /// All its words, sorted.
-    var words: String
-    /// Its words without those in brackets, sorted.
-    var bare: String
-    var hasBracket: Bool
-
-    init(_ name: String) {
-      words = Self.folded(name)
-      var depth = 0
-      var outside = ""
-      for character in name {
-        if character == "(" { depth += 1 }
-        if depth == 0 { outside.append(character) }
-        if character == ")", depth > 0 { depth -= 1 }
-      }
-      bare = Self.folded(outside)
-      if bare.isEmpty { bare = words }
-      hasBracket = bare != words
-    }
-
-    private static func folded(_ text: String) -> String {
-      let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-      return words.map { word -> String in
-        let full = short[String(word)] ?? String(word)
-        let isPlural = full.count > 3 && full.hasSuffix("s") && !full.hasSuffix("ss")
-        return isPlural ? String(full.dropLast()) : full
-      }.flatMap { joined[$0] ?? [$0] }.sorted().joined(separator: " ")
-    }
-
-    private static let short = ["db": "dumbbell", "bb": "barbell", "kb": "kettlebell"]
-    private static let joined = [
-      "pullup": ["pull", "up"], "chinup": ["chin", "up"], "pushup": ["push", "up"],
-      "situp": ["sit", "up"], "stepup": ["step", "up"], "pulldown": ["pull", "down"],
-      "pushdown": ["push", "down"],
-    ]
+  private static func folded(_ text: String) -> String {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.map { singular(short[String($0)] ?? String($0)) }
+      .flatMap { joined[$0] ?? [$0] }.sorted().joined(separator: " ")
   }
+
+  private static func singular(_ word: String) -> String {
+    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+  }
+
+  private static let short = ["db": "dumbbell", "bb": "barbell", "kb": "kettlebell"]
+
+  private static let joined = [
+    "pullup": ["pull", "up"], "chinup": ["chin", "up"], "pushup": ["push", "up"],
+    "situp": ["sit", "up"], "stepup": ["step", "up"], "pulldown": ["pull", "down"],
+    "pushdown": ["push", "down"],
+  ]
 }

@@ -11,9 +11,10 @@ struct StrongLiftsImport: ExportFormat {
     .workout: ["workout name"],
     .exercise: ["exercise"],
     .time: ["start time"],
+    .weight: ["body weight"],
     .workoutNote: ["notes", "note"],
     .passed: [
-      "program name", "body weight", "setsxreps", "setsxtime", "top set reps x kg",
+      "program name", "setsxreps", "setsxtime", "top set reps x kg",
       "top set reps x lb", "top set", "e1rm", "reps", "volume", "workout volume", "duration",
       "end time",
     ],
@@ -61,6 +62,11 @@ struct StrongLiftsImport: ExportFormat {
     row.number = cells[.kind]
     row.exercise = try exerciseName(cells[.exercise])
     row.workoutNote = cells[.workoutNote]
+    if let unit = table.column(.weight)?.weightUnit, let number = try cells.number(.weight),
+      number.thousandths > 0
+    {
+      row.bodyWeight = Load(Weight(thousandths: number.thousandths, unit), unit)
+    }
     var rows: [ImportRow] = []
     for (reps, load, unit) in sets {
       if ImportText.trimmed(cells[reps]).isEmpty { continue }
