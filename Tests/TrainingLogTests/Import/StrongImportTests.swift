@@ -160,6 +160,7 @@ struct StrongImportTests {
     let expected = ["unit: kg", "", "2026-10-05 18:10 Upper"] + example.expected
     #expect(result.text == expected.joined(separator: "\n") + "\n")
     #expect(result.problems.allSatisfy { $0.severity == .warning })
+    Exports.expectReadsBack(result)
   }
 
   @Test func `sorts workouts by their seconds and keeps two of one minute`() {
