@@ -36,7 +36,15 @@ enum ImportText {
     // A bullet or a heading mark is stripped when the log is read, so it cannot be part of a name.
     let kept = words.drop { isBullet($0) }.joined(separator: " ")
     let name = String(kept.drop { $0 == "#" || $0 == " " })
-    return lineKeys.contains(name.lowercased()) ? name + " exercise" : name
+    if keys.contains(name.lowercased()) { return name + " exercise" }
+    return beginsWithDate(name) ? "Lift " + name : name
+  }
+
+  /// Whether a text begins like `2026-10-05` or `5.10.26`, which no name may.
+  private static func beginsWithDate(_ text: String) -> Bool {
+    let first = text.prefix { $0.isNumber || "-/.".contains($0) }
+    let parts = first.split(omittingEmptySubsequences: true) { "-/.".contains($0) }
+    return parts.count > 1 || (first.count == 8 && first.hasPrefix("20"))
   }
 
   /// A workout's name as the title of a session.
@@ -66,7 +74,7 @@ enum ImportText {
   static func needsBlock(_ name: String) -> Bool {
     let lower = name.lowercased()
     let first = firstWord(name)
-    if blockKeys.contains(lower) || setNames.contains(lower.filter { $0.isLetter }) { return true }
+    if setNames.contains(lower.filter { $0.isLetter }) { return true }
     if dateWords.contains(first) || setWords.contains(first) { return true }
     if lower.hasPrefix("exercise ") || lower.contains(",") || lower.contains("=") { return true }
     if holdsSet(lower) { return true }
@@ -141,12 +149,10 @@ enum ImportText {
     "dropsets", "burnoutset", "burnoutsets",
   ]
 
-  /// Words that mean something before a colon wherever they stand.
-  private static let lineKeys: Set<String> = ["unit", "bw", "setup", "next", "note", "day"]
-
-  private static let blockKeys: Set<String> = [
-    "alias", "type", "category", "step", "win", "floor", "sets", "bar", "plates", "stack",
-    "increment", "status", "exercise", "sick", "deload",
+  /// Words that mean something before a colon, so that no exercise has such a name.
+  private static let keys: Set<String> = [
+    "unit", "bw", "setup", "next", "note", "day", "alias", "type", "category", "step", "win",
+    "floor", "sets", "bar", "plates", "stack", "increment", "status",
   ]
 
   private static let dateWords: Set<String> = {
