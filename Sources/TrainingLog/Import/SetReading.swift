@@ -26,9 +26,6 @@ struct SetReading {
     start = cells.start
   }
 
-  /// The most reps that a log takes.
-  private static let mostReps = 100
-
   /// The set, with what is left to say about it; no set where the log has no place for what was
   /// done, which is counted.
   func set(_ report: inout ImportReport) throws(RowError) -> (set: LoggedSet?, note: String) {
@@ -39,7 +36,7 @@ struct SetReading {
     let reps = sides.map { min($0.left, $0.right) } ?? count
     let load = try load(report.unit)
     let most = sides.map { max($0.left, $0.right) } ?? count
-    guard most <= Self.mostReps else {
+    guard most <= (sides == nil ? Limits.reps : Limits.repsOfSide) else {
       report.skip("with more reps than a log takes, kept as a note", line: line)
       return (nil, "\(count) reps with \(load.text) \(load.unit.rawValue)")
     }

@@ -151,7 +151,7 @@ struct NameReading {
   }
 
   private static func singular(_ word: String) -> String {
-    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+    word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
   private static let short = ["db": "dumbbell", "bb": "barbell", "kb": "kettlebell"]

@@ -18,16 +18,22 @@ struct ImportFuzzTests {
   }
 
   static let names = [
-    "Row", "row", "Bench Press (Barbell)", "Press, Seated", "Set 1", "w", "Squat 100x5", "5x5 Squat",
+    "Row", "row", "Bench Press (Barbell)", "Press, Seated", "Set 1", "w", "Squat 100x5",
+    "5x5 Squat",
     "Pull Up (Assisted)", "- Dip", "# Curl", "Mon: legs; light", "b", "Deload", "unit", "2x Row",
     "Squat = deep", "2026-10-05", "(Machine) Fly", "Row & Fly", "Top set", "Übung", "腕立て", "Rest",
     "Bench\nPress", "A. Row", "1. Row", "exercise Row", "Row (", "5 Oct", "x", "bar", "15 kg Curl",
     "alias", "Row x 3", "Split Squat 10/10", "Row -", "Row =", "half ½ squat", "skip", "3 sets",
+    "Farmer’s Walk", "=1+1", "=A1+1", "+", "100", "💪", "@home row", "(5)", "Row – wide", "3×8 Row",
+    "腕立て伏せ：広い", String(repeating: "Long name ", count: 30),
+    "8回 Row", "20/10 Row", "1-2 Row", "kg", "note: Row", "10.10.", "12 Oct Row",
   ]
   static let notes = [
     "", "easy", "3x8", "80x8, 70x8", "; twice", "felt (ok", "next: 82.5", "5", "-", "x5", "@9",
     "Row: 80x8", "2026-10-05 Legs", "left\nright", "unit: lb", "sets of three", "/ 2", "a: b",
-    "exercise Row", "bw: 80", "note", "Press, Seated: 3x5", "\\n", "\u{202E}hidden", "b", "Monday",
+    "exercise Row", "bw: 80", "note", "Press, Seated: 3x5",
+    String(repeating: "word 3x8; ", count: 600), "½ rep", "– 5", "\\n", "\u{202E}hidden", "b",
+    "Monday",
   ]
   static let titles = [
     "Upper", "", "Rest", "Deload A", "Bench 100x5", "18:30", "PM", "A: B", "5x5", "skip day", "; x",
@@ -46,7 +52,8 @@ struct ImportFuzzTests {
     return [
       dice.pick(titles), "\(day) Oct 2026, 18:0\(dice.roll(3))", "", dice.pick(notes),
       dice.pick(names), "", dice.pick(notes), "0", kind, dice.pick(weights), dice.pick(reps),
-      dice.pick(["", "", "", "1.5"]), dice.pick(["", "", "45"]), dice.pick(["", "8.5", "10", "12"]),
+      dice.pick(["", "", "", "1.5"]), dice.pick(["", "", "45"]),
+      dice.pick(["", "8.5", "10", "12"]),
     ].map(quoted).joined(separator: ",")
   }
 
@@ -64,7 +71,7 @@ struct ImportFuzzTests {
     let day = 1 + dice.roll(6)
     return [
       "2026-10-0\(day)", dice.pick(names), "Back", dice.pick(weights), dice.pick(["kgs", "lbs"]),
-      dice.pick(reps), "", "", dice.pick(["", "", "0:01:10"]), dice.pick(notes),
+      dice.pick(reps), "", "", dice.pick(["", "", "0:01:10", "23:59:59"]), dice.pick(notes),
     ].map(quoted).joined(separator: ",")
   }
 

@@ -221,7 +221,7 @@ struct StrongImportTests {
   }
 
   @Test(arguments: [
-    "b", "W", "Set 1", "Top set", "2026-10-05", "20kg", "bw+10", "Step", "5 Oct", "Monday",
+    "b", "W", "Set 1", "Top set", "20kg", "bw+10", "5 Oct", "Monday",
   ])
   func `declares a name that would read as something else`(_ name: String) {
     let result = Self.read([Self.row(name, "1", "80", "8")])
@@ -229,6 +229,27 @@ struct StrongImportTests {
       result.text
         == "unit: kg\n\nexercise \(name)\n\n2026-10-05 18:10 Upper\n\(name): 80x8\n"
     )
+  }
+
+  @Test(arguments: [
+    ("Step", "Step exercise"), ("2026-10-05", "Lift 2026-10-05"),
+    ("Farmer’s Walk", "Farmer's Walk"),
+    ("Half ½ Squat", "Half 0.5 Squat"),
+    (String(repeating: "a", count: 130), String(repeating: "a", count: 120)),
+  ])
+  func `renames what no log can name, and says so`(_ name: String, _ expected: String) {
+    let result = Self.read([Self.row(name, "1", "80", "8")])
+    #expect(result.summary.exercises == [expected])
+    #expect(result.summary.renamed == [.init(from: name, to: expected)])
+    Exports.expectReadsBack(result)
+  }
+
+  @Test func `more sets and notes than fit on a line go on several`() {
+    let note = String(repeating: "long words ", count: 200)
+    let rows = (0..<150).map { Self.row("Row", "1", "80", "8", note: $0 == 0 ? note : "") }
+    let result = Self.read(rows)
+    #expect(result.text.split(separator: "\n").count == 2 + 3 + 2)
+    Exports.expectReadsBack(result)
   }
 
   @Test(arguments: [
