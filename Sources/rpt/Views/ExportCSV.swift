@@ -52,8 +52,9 @@ enum ExportCSV {
     ]
   }
 
-  /// Free text as a cell: quoted where it has to be, and behind an apostrophe where a spreadsheet
-  /// would run it. Numbers are cells of their own and stay plain.
+  /// Free text as a cell, behind an apostrophe where a spreadsheet would run it.
+  ///
+  /// Numbers are cells of their own and stay plain.
   static func text(_ value: String) -> String {
     let first = value.unicodeScalars.first.map(Character.init)
     let isFormula = first.map { "=+-@\t\r\n＝＋－＠".contains($0) } ?? false
