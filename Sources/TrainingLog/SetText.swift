@@ -44,12 +44,26 @@ public enum SetText {
   }
 
   private static func marks(of logged: LoggedSet) -> String {
-    var text = logged.isFailure ? "f" : ""
+    let isTimed = logged.set.kind == .timed
+    var text = logged.isFailure ? (isTimed ? " f" : "f") : ""
     if let effort = logged.effort {
       text += "@" + String(effort / 10) + (effort % 10 == 0 ? "" : ".\(effort % 10)")
     }
     if let reserve = logged.reserve { text += " rir\(reserve)" }
-    if let note = logged.note { text += " (\(note))" }
+    if let note = logged.note { text += " " + enclosed(note) }
     return text
+  }
+
+  /// A note in brackets, or in quotes where its own brackets do not match.
+  private static func enclosed(_ note: String) -> String {
+    var depth = 0
+    var isBalanced = true
+    for byte in note.utf8 {
+      if byte == Ascii.open { depth += 1 }
+      if byte == Ascii.close { depth -= 1 }
+      if depth < 0 { isBalanced = false }
+    }
+    if isBalanced, depth == 0 { return "(\(note))" }
+    return "\"" + String(note.map { $0 == "\"" ? "'" : $0 }) + "\""
   }
 }

@@ -61,6 +61,11 @@ struct EdgeTests {
     #expect(try board("bwx7", "bwx7", "bwx7").decisions[0].target.load?.text == "bw")
   }
 
+  @Test func `a held number stays the lifter's own, even below nothing`() throws {
+    let one = try board("-5x7").decisions[0]
+    #expect(one.target.load?.text == "-5" && one.explanation.limits.isEmpty)
+  }
+
   @Test func `a set without a row keeps no session open`() throws {
     let board = try board("80x8 72.5x7", "bw+70x7", daysAfter: 0)
     #expect(board.openSession == nil)

@@ -96,4 +96,18 @@ import Testing
     #expect(log.errors == [])
     #expect(log.canonical == ["Row: 80x8, w40x10, w60x5, d50x8, b40x20, 70x8, 70x7"])
   }
+
+  @Test func repsAloneOnABodyweightExercise() {
+    let head = "unit: kg\nexercise Chin-up\ntype: bodyweight\n\n2026-10-05\nChin-up: "
+    #expect(read(head + "8, 7, x6").canonical == ["Chin-up: bwx8, bwx7, bwx6"])
+    #expect(read(head + "bw+10x6, 5").canonical == ["Chin-up: bw+10x6, bw+10x5"])
+    #expect(read(head + "10x6, x5").canonical == ["Chin-up: bw+10x6, bw+10x5"])
+    let doubtful = read(head + "10x6, 5")
+    #expect(doubtful.errors == ["6: \"5\" can be read two ways"])
+    #expect(
+      doubtful.problems.first?.remedies == [
+        "Chin-up: 10x6, x5     (5 reps of bw+10)", "Chin-up: 10x6, bwx5   (5 reps of bw)",
+      ]
+    )
+  }
 }

@@ -41,6 +41,13 @@ import Testing
     #expect(warnings("80x8", "b40x20, 80x8") == ["6 a burnout stands before a work set"])
   }
 
+  @Test func marksThatDoNotGoWithTheirLoads() {
+    #expect(warnings("80x8", "w400x5, 80x8") == ["6 this warm-up is heavier than the top set"])
+    #expect(warnings("80x8", "w40x50, 80x8") == ["6 this warm-up has more than 20 reps"])
+    #expect(warnings("80x8", "80x8, b400x20") == ["12 this burnout is heavier than the top set"])
+    #expect(warnings("80x8", "80x8, d90x5") == ["12 this drop set is heavier than the set before"])
+  }
+
   @Test func firstSession() {
     #expect(
       warnings("80x8, 55x8", "80x8, 55x8") == [
@@ -52,6 +59,11 @@ import Testing
   }
 
   @Test func whatCanBeLoaded() {
+    #expect(
+      warnings("82.7x8", "82.7x8") == [
+        "6 82.7 is no multiple of half a step, nor like earlier loads"
+      ]
+    )
     #expect(
       warnings("80x8, 70x8", "81x8, 70x8") == [
         "6 81 is no multiple of half a step, nor like earlier loads"

@@ -18,16 +18,15 @@ struct ReadmeTests {
   static let examples: [Example] = {
     var examples: [Example] = []
     var isOpen = false
+    var isShown = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("```") {
         isOpen.toggle()
+        isShown = false
       } else if isOpen, line.hasPrefix("$ rpt ") {
         examples.append(Example(command: String(line.dropFirst(6)), output: []))
-      } else if isOpen, line.hasPrefix("$ ") {
-        isOpen = false
-      } else if isOpen, !examples.isEmpty,
-        !line.hasPrefix("...") || !examples[examples.count - 1].output.isEmpty
-      {
+        isShown = true
+      } else if isShown {
         examples[examples.count - 1].output.append(line)
       }
     }

@@ -46,6 +46,8 @@ public struct Explanation: Sendable, Hashable, Codable {
   public var holes: [Hole]
   /// Whether nothing lay beyond, so that the sentence is the rule's `or say`.
   public var stays: Bool
+  /// What can be loaded.
+  public var equipment: Equipment
 
   /// What is decided or compared.
   public enum Measure: String, Sendable, Hashable, Codable {

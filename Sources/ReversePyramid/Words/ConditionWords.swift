@@ -19,6 +19,12 @@ extension ConditionFinding {
     }
   }
 
+  /// The condition as the book asks it, with the number of a window in place of its name.
+  package var question: String {
+    guard case .same(let measure, let window, _) = test else { return text }
+    return "the last \(window) sessions have the same \(measure.rawValue)"
+  }
+
   /// Why the condition does not hold, and by how much: `needs 8 reps, you did 6, 2 short`.
   package func shortfall(sessions: Int) -> String {
     switch test {

@@ -9,11 +9,10 @@ extension LogReader {
     guard let exercise = names.exercise(line.bytes, head), states[exercise].visit != visit else {
       return false
     }
-    guard readCanonicalSets(colon + 1, content.upperBound, exercise) else { return false }
+    var sets: [LoggedSet] = []
+    guard readCanonicalSets(colon + 1, content.upperBound, exercise, &sets) else { return false }
     self.exercise = exercise
     touchFirstLine(exercise)
-    let sets = Array(scratch)
-    scratch.removeAll(keepingCapacity: true)
     add(sets, notes: [], exercise: exercise, visit: visit)
     return true
   }
@@ -32,48 +31,59 @@ extension LogReader {
     return nil
   }
 
-  /// Fills `scratch` with sets in canonical notation that no rule has a question about.
-  private mutating func readCanonicalSets(_ start: Int, _ end: Int, _ exercise: Int) -> Bool {
+  /// Reads sets in canonical notation that no rule has a question about.
+  private func readCanonicalSets(
+    _ start: Int,
+    _ end: Int,
+    _ exercise: Int,
+    _ sets: inout [LoggedSet]
+  ) -> Bool {
     let bytes = line.bytes
+    var commas = 0
+    for index in start..<end where bytes[index] == Ascii.comma { commas += 1 }
+    guard commas < Limits.setsOfEntry else { return false }
+    sets.reserveCapacity(commas + 1)
     let unit = log.exercises[exercise].unit ?? log.unit
     let kind: Load.Kind = log.exercises[exercise].equipment == .bodyweight ? .body : .outside
     let isWide = !line.cells.isEmpty
-    scratch.removeAll(keepingCapacity: true)
     var i = start
     while true {
       while i < end, bytes[i] == Ascii.space { i += 1 }
       let first = i
-      guard i < end, scratch.count < Limits.setsOfEntry else { return false }
+      guard i < end else { return false }
       var mark = WorkSet.Kind.unmarked
-      switch bytes[i] {
-      case UInt8(ascii: "w"): mark = .warmup
-      case UInt8(ascii: "b"): mark = .burnout
-      case UInt8(ascii: "d"): mark = .drop
-      default: i -= 1
-      }
-      i += 1
-      if mark == .drop, scratch.isEmpty { return false }
-      let digits = i
-      var value: Int64 = 0
-      while i < end, bytes[i].isDigit, i - digits < 7 {
-        value = value * 10 + Int64(bytes[i] - Ascii.zero)
-        i += 1
-      }
-      guard i > digits, i - digits < 7, i < end else { return false }
-      value *= 1000
-      if bytes[i] == Ascii.dot {
-        i += 1
-        var scale: Int64 = 100
-        guard i < end, bytes[i].isDigit else { return false }
-        while i < end, bytes[i].isDigit {
-          guard scale > 0 else { return false }
-          value += Int64(bytes[i] - Ascii.zero) * scale
-          scale /= 10
-          i += 1
+      if !bytes[i].isDigit {
+        switch bytes[i] {
+        case UInt8(ascii: "w"): mark = .warmup
+        case UInt8(ascii: "b") where bytes.at(i + 1) != UInt8(ascii: "w"): mark = .burnout
+        case UInt8(ascii: "d"): mark = .drop
+        default: break
         }
+        if mark != .unmarked { i += 1 }
       }
-      guard value > 10_000, i < end, bytes[i] == Ascii.x else { return false }
+      if mark == .drop, sets.isEmpty { return false }
+      var loadKind = kind
+      var isNegative = false
+      var value: Int64 = 0
+      if i + 1 < end, bytes[i] == UInt8(ascii: "b"), bytes[i + 1] == UInt8(ascii: "w") {
+        loadKind = .body
+        i += 2
+        guard i < end else { return false }
+        isNegative = bytes[i] == Ascii.dash
+        if isNegative || bytes[i] == Ascii.plus {
+          guard let number = canonicalNumber(i + 1, end) else { return false }
+          value = number.value
+          i = number.end
+        }
+      } else {
+        guard let number = canonicalNumber(i, end), number.value > 10_000 else { return false }
+        value = number.value
+        i = number.end
+      }
+      while i < end, bytes[i] == Ascii.space { i += 1 }
+      guard i < end, bytes[i] == Ascii.x else { return false }
       i += 1
+      while i < end, bytes[i] == Ascii.space { i += 1 }
       let repsStart = i
       var reps = 0
       while i < end, bytes[i].isDigit, i - repsStart < 3 {
@@ -84,7 +94,7 @@ extension LogReader {
       var logged = LoggedSet(
         WorkSet(
           mark,
-          load: Load(Weight(thousandths: value, unit), unit, kind: kind),
+          load: Load(Weight(thousandths: isNegative ? -value : value, unit), unit, kind: loadKind),
           reps: reps,
           line: line.number
         )
@@ -103,12 +113,36 @@ extension LogReader {
       }
       logged.column = UInt16(clamping: isWide ? line.cell(first) + 1 : first + 1)
       logged.length = UInt8(clamping: isWide ? line.cell(i) - line.cell(first) : i - first)
-      scratch.append(logged)
+      sets.append(logged)
       while i < end, bytes[i] == Ascii.space { i += 1 }
       if i >= end { return true }
       guard bytes[i] == Ascii.comma else { return false }
       i += 1
       if i >= end { return true }
     }
+  }
+
+  /// A number with at most six digits before and three behind the point, in thousandths.
+  private func canonicalNumber(_ start: Int, _ end: Int) -> (value: Int64, end: Int)? {
+    let bytes = line.bytes
+    var i = start
+    var value: Int64 = 0
+    while i < end, bytes[i].isDigit, i - start < 7 {
+      value = value * 10 + Int64(bytes[i] - Ascii.zero)
+      i += 1
+    }
+    guard i > start, i - start < 7 else { return nil }
+    value *= 1000
+    guard i < end, bytes[i] == Ascii.dot else { return (value, i) }
+    i += 1
+    guard i < end, bytes[i].isDigit else { return nil }
+    var scale: Int64 = 100
+    while i < end, bytes[i].isDigit {
+      guard scale > 0 else { return nil }
+      value += Int64(bytes[i] - Ascii.zero) * scale
+      scale /= 10
+      i += 1
+    }
+    return (value, i)
   }
 }

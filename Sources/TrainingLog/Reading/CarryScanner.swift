@@ -39,6 +39,17 @@ extension SetScanner {
         ["a set is written load x reps: 80x8"]
       )
     }
+    if context.isBody, let load = carry.load, load.weight != .zero, !carry.isExplicit, !isTrial {
+      throw Refusal(
+        term.range,
+        "\"\(shown)\" can be read two ways",
+        ["on a bodyweight exercise reps alone are bw, and behind a load they can be of that load"],
+        [
+          Remedy(term.range, "x\(shown)", "\(shown) reps of \(load.text)"),
+          Remedy(term.range, "bwx\(shown)", "\(shown) reps of bw"),
+        ]
+      )
+    }
     if carry.reps > 0, reps >= 20, reps > 2 * carry.reps, !isTrial {
       throw Refusal(
         term.range,
@@ -120,6 +131,7 @@ extension SetScanner {
     )
     term.namesUnit = carry.load != nil && carry.namesUnit
     term.isBar = carry.load != nil && carry.isBar
+    term.isBare = carry.load != nil && !carry.isExplicit
     try emit(term, done, kind, times: times)
   }
 
@@ -183,6 +195,7 @@ extension SetScanner {
     carry.load = term.load
     carry.namesUnit = term.namesUnit
     carry.isBar = term.isBar
+    carry.isExplicit = !term.isBare
     if term.load.weight > .zero { carry.known = term.load.weight }
   }
 }

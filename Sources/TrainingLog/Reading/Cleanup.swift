@@ -1,8 +1,7 @@
 import ReversePyramid
 
 extension ByteLine {
-  /// Reads a line that is not plain: decodes it, and puts what phones and other tools make of
-  /// signs back into the signs meant. The file itself is never changed.
+  /// Reads a line that is not plain, with the signs that phones put in as the signs meant.
   mutating func clean(_ source: [UInt8], _ range: Range<Int>) {
     bytes.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)

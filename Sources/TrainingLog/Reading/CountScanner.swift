@@ -144,6 +144,16 @@ extension SetScanner {
       return try emit(nil, done, kind, times: count)
     }
     guard number.kind == .number else { throw notASet(peek(-1)) }
+    if term.isBare, peek(2).kind == .unit, peek(3).kind != .times {
+      let whole = term.range.lowerBound..<peek(2).range.upperBound
+      let load = text(number.range.lowerBound..<whole.upperBound)
+      throw Refusal(
+        whole,
+        "the load stands behind the reps",
+        ["a set is written load x reps: 80x8"],
+        [Remedy(whole, "\(load) x \(text(term.range))", "\(text(term.range)) reps")]
+      )
+    }
     if peek(2).kind == .times, peek(3).kind == .number,
       try three(term, times, number, kind)
     {
@@ -177,6 +187,10 @@ extension SetScanner {
     if token.kind == .at || (token.kind == .word && SetWords.isAt(token.word)) {
       at += 1
       if let load = try loadBehindAt() { return load }
+    } else if term.count != nil, token.kind == .word, token.isSpaced, SetWords.isBody(token.word),
+      peek(1).kind != .times, peek(1).kind != .number
+    {
+      return try loadTerm()
     } else if term.count != nil, token.kind == .number, token.isSpaced, peek(1).kind == .unit {
       let load = try loadTerm()
       let isNext =
@@ -246,6 +260,7 @@ extension SetScanner {
     case (nil, let count?):
       try check(term, reps: nil)
       at += 4
+      if token.kind == .word, token.word == "sets" || token.word == "set" { at += 1 }
       try emit(term, .reps(reps), kind, times: count)
     default:
       let unit = context.unit.rawValue

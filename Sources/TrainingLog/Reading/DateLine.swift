@@ -66,7 +66,8 @@ struct DateLine {
   /// The weekday at the start of a range, whole or cut to two to five letters.
   static func weekdayName(_ bytes: [UInt8], _ range: Range<Int>) -> (index: Int, length: Int)? {
     let word = letters(bytes, range)
-    guard word.count >= 3, word.count <= 9 else { return nil }
+    guard word.count >= 3, word.count <= 9, "mtwfs".utf8.contains(bytes[word.lowerBound].lowered)
+    else { return nil }
     let text = bytes.lowercased(word)
     for (index, name) in weekdays.enumerated() {
       let isShort = word.count == 3 || ["tues", "weds", "thur", "thurs"].contains(text)

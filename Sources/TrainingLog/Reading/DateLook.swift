@@ -4,6 +4,7 @@ extension LogReader {
   /// Refuses a line that looks like a date without being one that is read.
   mutating func refuseDateLike(_ range: Range<Int>) -> Bool {
     guard let look = dateLook(range), knownPrefix(range) == nil else { return false }
+    let isSides = exercise != nil && line.bytes[look].count { $0 == Ascii.slash } == 1
     finishWaiting()
     visit = nil
     exercise = nil
@@ -15,6 +16,7 @@ extension LogReader {
         "\"\(shown)\" looks like a date and is not read as one",
         ["a session starts with year-month-day; what stands below this line belongs to no session"],
         [Remedy(look, today.text, "with the day that was meant")]
+          + (isSides ? [Remedy(look, "x\(shown)", "left and right of the load before")] : [])
       ),
       touching: .below
     )

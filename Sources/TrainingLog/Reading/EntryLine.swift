@@ -47,6 +47,10 @@ extension LogReader {
     let head = line.bytes.trimmed(content.lowerBound..<colon)
     let rest = line.bytes.trimmed(colon + 1..<content.upperBound)
     if names.exercise(line.bytes, head) == nil {
+      let isTime = line.bytes.at(colon - 1).isDigit && line.bytes.at(colon + 1).isDigit
+      if isTime, let found = knownPrefix(head), found.end < head.upperBound {
+        return readWithoutColon(content)
+      }
       if let kind = markName(head) { return readSetLine(rest, kind) }
       if isSetHead(head) || isNoteColon(head) { return readWithoutColon(content) }
     }
@@ -122,7 +126,7 @@ extension LogReader {
     while i < content.upperBound {
       while i < content.upperBound, bytes[i] != Ascii.space { i += 1 }
       i = bytes.skipSpaces(i)
-      guard i < content.upperBound else { return nil }
+      guard i < content.upperBound, i - content.lowerBound <= Limits.nameBytes else { return nil }
       guard startsLoadTimes(i..<content.upperBound) else { continue }
       let name = bytes.trimmed(content.lowerBound..<i)
       return (name, i)
@@ -132,13 +136,18 @@ extension LogReader {
 
   /// Whether a range starts with a load and an `x`, with or without a mark.
   private func startsLoadTimes(_ range: Range<Int>) -> Bool {
-    guard let tokens = try? SetLexer.tokens(line.bytes, range.lowerBound..<noteStart(range)) else {
+    // A load and an `x` are short; looking further at every word would take too long.
+    let near = range.lowerBound..<min(range.upperBound, range.lowerBound + 40)
+    guard let tokens = try? SetLexer.tokens(line.bytes, near.lowerBound..<noteStart(near)) else {
       return HiddenSets.firstSet(line.bytes, range) == range.lowerBound
     }
     var i = 0
     if tokens[0].kind == .word, SetWords.kind(tokens[0].word) != nil { i += 1 }
     func kind(_ index: Int) -> SetToken.Kind { tokens[min(index, tokens.count - 1)].kind }
-    if kind(i) == .plus || kind(i) == .dash { i += 1 }
+    if kind(i) == .plus || kind(i) == .dash {
+      i += 1
+      if tokens[min(i, tokens.count - 1)].isSpaced { return false }
+    }
     if kind(i) == .word, SetWords.isBody(tokens[i].word) || tokens[i].word == "bar" {
       i += 1
       if kind(i) == .plus || kind(i) == .dash { i += 2 }

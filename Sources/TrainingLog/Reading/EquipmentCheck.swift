@@ -74,9 +74,10 @@ struct LoadGrid {
 
   /// Whether a load is like those before: a multiple of half a step, or of their spacing.
   func holds(_ load: Load, halfStep: Int64) -> Bool {
-    guard isVaried, spacing > 0 else { return true }
     let grains = load.weight.grains
-    if grains % halfStep == 0 || grains % spacing == 0 { return true }
+    if grains % halfStep == 0 || (spacing > 0 && grains % spacing == 0) { return true }
+    // Before two loads are known, a dumbbell may have any whole weight.
+    guard isVaried else { return grains % (load.unit.grain * 1000) == 0 }
     // Loads off the half steps that lie far apart do not tell what lies between them.
     return !isOnHalfSteps && spacing > halfStep * 2
   }

@@ -92,9 +92,7 @@ extension LogReader {
     return best.map { ($0.name, $0.owner) }
   }
 
-  /// The longest known name or alias at the start of a range.
-  ///
-  /// - Parameter ignoresSigns: Whether a comma or another sign may stand right behind it.
+  /// The longest known name or alias at the start of a range, where wanted also before a sign.
   func knownPrefix(
     _ range: Range<Int>,
     ignoresSigns: Bool = false

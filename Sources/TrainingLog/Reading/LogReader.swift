@@ -62,8 +62,6 @@ struct LogReader {
   var comparisons = 0
   /// The time of the newest session of each day.
   var lastMinutes: [Day: Int] = [:]
-  /// The sets of the line at hand.
-  var scratch: [LoggedSet] = []
 
   init(_ bytes: [UInt8], name: String, today: Day) {
     source = bytes

@@ -12,9 +12,7 @@ extension SetScanner {
         guard SetWords.isFailure(inner(start).lowercased()) else { throw notASet(start) }
         at += 1
         try fail(start)
-      case .quoted:
-        at += 1
-        addNote(inner(start))
+      case .quoted: try bracket(start)
       case .number where peek(1).kind == .word && peek(1).word == "rir":
         try reserve(start, length: 2)
       case .word where SetWords.isFailure(start.word):
@@ -108,7 +106,7 @@ extension SetScanner {
 
   private mutating func bracket(_ start: SetToken) throws(Refusal) {
     let note = inner(start)
-    if let kind = SetWords.kind(note.lowercased()) {
+    if start.kind == .bracket, let kind = SetWords.kind(note.lowercased()) {
       guard !isFollowedBySet else { throw notASet(start) }
       at += 1
       return try last(start) { set in
@@ -139,7 +137,8 @@ extension SetScanner {
     let start = token
     if isTrial { throw notASet(start) }
     let isReserved =
-      start.word == "skip" || start.word == "x" || SetWords.kind(start.word) != nil
+      start.word == "skip" || start.word == "x" || start.word == "sets"
+      || SetWords.kind(start.word) != nil
       || SetWords.isBody(start.word) || start.word == "bar" || start.word == "for"
     let end = tokens.first { $0.kind == .note || $0.kind == .end } ?? start
     let whole = line.bytes.trimmed(start.range.lowerBound..<end.range.lowerBound)

@@ -29,30 +29,30 @@ extension LogReader {
       let isOrdinary = log.visits[visit].mark != .deload && log.visits[visit].mark != .sick
       for entry in log.visits[visit].entries.indices {
         let exercise = log.visits[visit].entries[entry].exercise
-        collect(visit, entry, &work)
-        warnOfMarks(visit, entry, work)
-        warnOfLoads(visit, entry, equipment[exercise], known[exercise].grid)
+        let sets = log.visits[visit].entries[entry].sets
+        collect(sets, &work)
+        warnOfMarks(sets, work)
+        warnOfLoads(sets, equipment[exercise], known[exercise].grid)
         guard isOrdinary, !work.isEmpty else { continue }
         if known[exercise].hasLast {
-          compare(visit, entry, work, known[exercise].last)
+          compare(visit, sets, work, known[exercise].last)
         } else {
-          warnOfFirst(visit, entry, work)
+          warnOfFirst(sets, work)
         }
         known[exercise].hasLast = true
         swap(&known[exercise].last, &work)
-        note(visit, entry, equipment[exercise], &known[exercise].grid)
+        note(sets, equipment[exercise], &known[exercise].grid)
       }
     }
   }
 
   /// The work sets of an entry: its unmarked and skipped sets behind the ramp.
-  private func collect(_ visit: Int, _ entry: Int, _ work: inout [WorkLoad]) {
+  private func collect(_ sets: [LoggedSet], _ work: inout [WorkLoad]) {
     work.removeAll(keepingCapacity: true)
-    let count = log.visits[visit].entries[entry].sets.count
     var top = 0
     var isRamp = true
-    for index in 0..<count {
-      let set = log.visits[visit].entries[entry].sets[index].set
+    for index in sets.indices {
+      let set = sets[index].set
       let isSkipped = set.kind == .skipped
       guard isSkipped || set.kind == .unmarked else { continue }
       let load = set.load
@@ -79,46 +79,66 @@ extension LogReader {
     if top > 0 { work.removeFirst(top) }
   }
 
-  private mutating func warnOfMarks(_ visit: Int, _ entry: Int, _ work: [WorkLoad]) {
+  private mutating func warnOfMarks(_ sets: [LoggedSet], _ work: [WorkLoad]) {
     var seesWork = false
     var burnout: Int?
-    let count = log.visits[visit].entries[entry].sets.count
-    for index in 0..<count {
-      let logged = log.visits[visit].entries[entry].sets[index]
-      switch logged.set.kind {
+    for index in sets.indices {
+      switch sets[index].set.kind {
       case .unmarked:
         seesWork = true
         if let found = burnout {
-          warn(visit, entry, found, "a burnout stands before a work set")
+          warn(sets[found], "a burnout stands before a work set")
           burnout = nil
         }
-      case .warmup where seesWork && !logged.isBar:
-        warn(visit, entry, index, "a warm-up stands behind a work set")
+      case .warmup where seesWork && !sets[index].isBar:
+        warn(sets[index], "a warm-up stands behind a work set")
       case .burnout: burnout = index
       default: break
       }
-      if let sides = logged.sides, abs(sides.left - sides.right) >= 5 {
-        warn(visit, entry, index, "left and right are \(abs(sides.left - sides.right)) reps apart")
+      if let sides = sets[index].sides, abs(sides.left - sides.right) >= 5 {
+        warn(sets[index], "left and right are \(abs(sides.left - sides.right)) reps apart")
       }
     }
+    if let top = work.first(where: { !$0.isSkipped }) { warnOfMarkedLoads(sets, top) }
     for index in work.indices.dropFirst() {
       let above = work[index - 1]
       let set = work[index]
       guard !above.isSkipped, !set.isSkipped, above.weight < set.weight else { continue }
-      warn(visit, entry, set.index, "the load rises again behind the top set")
+      warn(sets[set.index], "the load rises again behind the top set")
+    }
+  }
+
+  /// Warns of marked sets whose numbers do not go with their marks.
+  private mutating func warnOfMarkedLoads(_ sets: [LoggedSet], _ top: WorkLoad) {
+    var above: Weight?
+    for index in sets.indices {
+      guard let load = sets[index].set.load, sets[index].set.kind != .timed else { continue }
+      let isHeavier = load.kind == top.kind && load.weight > top.weight
+      switch sets[index].set.kind {
+      case .warmup where isHeavier: warn(sets[index], "this warm-up is heavier than the top set")
+      case .warmup where sets[index].set.reps > 20:
+        warn(sets[index], "this warm-up has more than 20 reps")
+      case .burnout where isHeavier: warn(sets[index], "this burnout is heavier than the top set")
+      case .drop where above.map { load.weight > $0 } ?? false:
+        warn(sets[index], "this drop set is heavier than the set before")
+      case .unmarked where load.kind == .outside && load.weight == .zero && top.weight > .zero:
+        warn(sets[index], "this load is 0")
+      default: break
+      }
+      above = load.weight
     }
   }
 
   private mutating func compare(
     _ visit: Int,
-    _ entry: Int,
+    _ sets: [LoggedSet],
     _ work: [WorkLoad],
     _ last: [WorkLoad]
   ) {
     for (set, before) in zip(work, last) where !set.isSkipped && !before.isSkipped {
       if set.kind != before.kind {
         let shown = Load.text(before.weight, before.unit, before.kind)
-        warn(visit, entry, set.index, "this load is of another kind than last time (\(shown))")
+        warn(sets[set.index], "this load is of another kind than last time (\(shown))")
         continue
       }
       let off = (set.weight - before.weight).grains.magnitude
@@ -127,13 +147,11 @@ extension LogReader {
         let more = set.weight > before.weight ? "more" : "less"
         let by = Weight(grains: Int64(clamping: off)).text(in: set.unit)
         let shown = before.weight.text(in: set.unit)
-        warn(visit, entry, set.index, "this load is \(by) \(more) than last time (\(shown))")
+        warn(sets[set.index], "this load is \(by) \(more) than last time (\(shown))")
       }
       if abs(set.reps - before.reps) >= 5 {
         warn(
-          visit,
-          entry,
-          set.index,
+          sets[set.index],
           "these reps are \(abs(set.reps - before.reps)) off last time (\(before.reps))"
         )
       }
@@ -141,11 +159,11 @@ extension LogReader {
     guard work.count != last.count, let first = work.first else { return }
     // A session of today may still be going on.
     if log.visits[visit].day == today, work.count < last.count { return }
-    let sets = work.count == 1 ? "1 work set" : "\(work.count) work sets"
-    warn(visit, entry, first.index, "\(sets); last time it was \(last.count)")
+    let shown = work.count == 1 ? "1 work set" : "\(work.count) work sets"
+    warn(sets[first.index], "\(shown); last time it was \(last.count)")
   }
 
-  private mutating func warnOfFirst(_ visit: Int, _ entry: Int, _ work: [WorkLoad]) {
+  private mutating func warnOfFirst(_ sets: [LoggedSet], _ work: [WorkLoad]) {
     for index in work.indices.dropFirst() {
       let above = work[index - 1]
       let set = work[index]
@@ -153,52 +171,46 @@ extension LogReader {
       if above.kind == .outside, set.kind == .outside,
         set.weight.grains < above.weight.grains / 4 * 3
       {
-        warn(visit, entry, set.index, "this load is more than a quarter below the set before")
+        warn(sets[set.index], "this load is more than a quarter below the set before")
       }
       if abs(set.reps - above.reps) >= 6 {
         let apart = abs(set.reps - above.reps)
-        warn(visit, entry, set.index, "these reps are \(apart) off the set before")
+        warn(sets[set.index], "these reps are \(apart) off the set before")
       }
     }
   }
 
   private mutating func warnOfLoads(
-    _ visit: Int,
-    _ entry: Int,
+    _ sets: [LoggedSet],
     _ check: EquipmentCheck,
     _ grid: LoadGrid
   ) {
-    let count = log.visits[visit].entries[entry].sets.count
-    for index in 0..<count {
-      guard let load = log.visits[visit].entries[entry].sets[index].set.load else { continue }
-      if log.visits[visit].entries[entry].sets[index].isBar { continue }
+    for index in sets.indices {
+      guard let load = sets[index].set.load else { continue }
+      if sets[index].isBar { continue }
       if check.isNamed {
         if !check.canMake(load) {
-          warn(visit, entry, index, "\(load.text) cannot be made with the \(check.what)")
+          warn(sets[index], "\(load.text) cannot be made with the \(check.what)")
         }
       } else if !grid.holds(load, halfStep: check.halfStep(load.unit)) {
         warn(
-          visit,
-          entry,
-          index,
+          sets[index],
           "\(load.text) is no multiple of half a step, nor like earlier loads"
         )
       }
     }
   }
 
-  private func note(_ visit: Int, _ entry: Int, _ check: EquipmentCheck, _ grid: inout LoadGrid) {
+  private func note(_ sets: [LoggedSet], _ check: EquipmentCheck, _ grid: inout LoadGrid) {
     guard !check.isNamed else { return }
-    let count = log.visits[visit].entries[entry].sets.count
-    for index in 0..<count {
-      guard let load = log.visits[visit].entries[entry].sets[index].set.load else { continue }
+    for index in sets.indices {
+      guard let load = sets[index].set.load else { continue }
       grid.note(load, halfStep: check.halfStep(load.unit))
     }
   }
 
-  private mutating func warn(_ visit: Int, _ entry: Int, _ index: Int, _ message: String) {
+  private mutating func warn(_ logged: LoggedSet, _ message: String) {
     guard !problems.isFull(.warning) else { return }
-    let logged = log.visits[visit].entries[entry].sets[index]
     problems.add(
       Diagnostic(
         .warning,

@@ -4,13 +4,14 @@ import ReversePyramid
 struct ProblemList {
   private var errors: [Diagnostic] = []
   private var warnings: [Diagnostic] = []
-  private var dropped = 0
+  private var droppedErrors = 0
+  private var droppedWarnings = 0
 
   /// Whether one more of a severity would only be counted.
   mutating func isFull(_ severity: Diagnostic.Severity) -> Bool {
     let count = severity == .error ? errors.count : warnings.count
     guard count >= Limits.problems else { return false }
-    dropped += 1
+    if severity == .error { droppedErrors += 1 } else { droppedWarnings += 1 }
     return true
   }
 
@@ -21,8 +22,8 @@ struct ProblemList {
 
   /// The problems by line and column, errors kept before warnings, and the rest counted.
   func sorted(file: String) -> [Diagnostic] {
-    let kept = errors + warnings.prefix(Limits.problems - min(errors.count, Limits.problems))
-    let rest = dropped + errors.count + warnings.count - kept.count
+    let kept = errors + warnings.prefix(max(0, Limits.problems - errors.count))
+    let rest = droppedErrors + droppedWarnings + errors.count + warnings.count - kept.count
     let order = kept.indices.sorted { a, b in
       let left = kept[a].place
       let right = kept[b].place
@@ -32,7 +33,7 @@ struct ProblemList {
     if rest > 0 {
       result.append(
         Diagnostic(
-          errors.count + dropped > Limits.problems ? .error : .warning,
+          droppedErrors > 0 ? .error : .warning,
           file: file,
           place: Diagnostic.Place(line: 0, column: 0, length: 0),
           message: "\(rest) more problems are not shown"

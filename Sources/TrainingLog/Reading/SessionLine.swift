@@ -11,7 +11,7 @@ extension LogReader {
     var opened = Visit(day: date.day, line: line.number)
     opened.minute = date.minute ?? minuteAbove(date.day)
     opened.hasTime = date.minute != nil
-    read(date.title, of: date, in: range, into: &opened)
+    read(date.title, in: range, into: &opened)
     warnAboutDay(date, range)
     lastMinutes[date.day] = opened.minute
     visit = log.visits.count
@@ -45,11 +45,34 @@ extension LogReader {
 
   /// Reads the title: its mark, and what would make it something else than a title.
   private mutating func read(
-    _ title: Range<Int>,
-    of date: DateLine,
+    _ whole: Range<Int>,
     in range: Range<Int>,
     into opened: inout Visit
   ) {
+    let end = line.bytes[whole].firstIndex(of: Ascii.semicolon) ?? whole.upperBound
+    let title = line.bytes.trimmed(whole.lowerBound..<end)
+    if end < whole.upperBound {
+      let note = line.bytes.trimmed(end + 1..<whole.upperBound)
+      if !note.isEmpty { opened.notes.append(line.bytes.text(note)) }
+      if let start = HiddenSets.firstSet(line.bytes, note) {
+        return fail(
+          Refusal(
+            start..<note.upperBound,
+            "sets behind \";\"",
+            ["; starts a note, so these sets would be lost"],
+            [
+              Remedy(
+                nil,
+                line.bytes.text(line.bytes.trimmed(range.lowerBound..<end)),
+                "the session"
+              ),
+              Remedy(nil, line.bytes.text(note), "its entry, on the next line"),
+            ]
+          ),
+          touching: .title
+        )
+      }
+    }
     guard !title.isEmpty else { return }
     var words: [Range<Int>] = []
     var i = title.lowerBound
@@ -98,10 +121,30 @@ extension LogReader {
     }
   }
 
+  private static let marks: [(mark: Visit.Mark, word: [UInt8])] = [
+    (.rest, Array("rest".utf8)), (.off, Array("off".utf8)), (.skip, Array("skip".utf8)),
+    (.sick, Array("sick".utf8)), (.deload, Array("deload".utf8)),
+  ]
+
+  private static let titlePunctuation: [UInt8] = Array(".,!()\"".utf8)
+
+  /// The mark that a word of a title is, case and punctuation apart; no text is made for it.
   private func titleMark(_ word: Range<Int>) -> Visit.Mark? {
-    guard word.count <= 10 else { return nil }
-    let text = line.bytes.lowercased(word).filter { !".,!()\"".contains($0) }
-    return Visit.Mark(rawValue: text)
+    guard (3...10).contains(word.count) else { return nil }
+    return LogReader.marks.first { matches(word, $0.word) }?.mark
+  }
+
+  private func matches(_ word: Range<Int>, _ mark: [UInt8]) -> Bool {
+    var matched = 0
+    for index in word {
+      let byte = line.bytes[index]
+      if matched < mark.count, byte.lowered == mark[matched] {
+        matched += 1
+      } else if !LogReader.titlePunctuation.contains(byte) {
+        return false
+      }
+    }
+    return matched == mark.count
   }
 
   /// Reports a title that holds an entry.

@@ -18,10 +18,16 @@ extension LogReader {
     case .plus: return at(1).kind == .number || at(1).kind == .word
     case .dash: return at(1).kind == .number || at(1).kind == .end || at(1).kind == .comma
     case .comma, .at, .note, .slash: return true
-    case .bracket: return at(1).kind == .number
+    case .bracket: return at(1).kind == .number && isMark(tokens[0].range)
     case .word: return startsSet(tokens[0], at(1), at(2))
     default: return false
     }
+  }
+
+  /// Whether brackets hold a mark: `(warmup)`.
+  private func isMark(_ bracket: Range<Int>) -> Bool {
+    let inside = bracket.dropFirst().dropLast()
+    return SetWords.kind(line.bytes.lowercased(line.bytes.trimmed(inside))) != nil
   }
 
   private func isSetWord(_ token: SetToken) -> Bool {

@@ -24,6 +24,8 @@ struct Carry {
   var namesUnit = false
   var isBar = false
   var hasSides = false
+  /// Whether its load was written on this line with `bw` or a unit.
+  var isExplicit = false
   /// The reps before, 0 where there are none.
   var reps = 0
   /// The nearest earlier load of the entry that says something about loads.
@@ -140,6 +142,9 @@ struct SetScanner {
     itemStart = start.range.lowerBound
     let before = sets.count
     var kind = lineKind
+    if !isSeparated, !token.isSpaced, token.kind != .plus, token.kind != .dash {
+      throw notASet(token)
+    }
     if token.kind == .plus, !isSeparated {
       kind = try drop()
     } else if token.kind == .dash, !isSeparated {
@@ -147,10 +152,12 @@ struct SetScanner {
         token.range,
         "a dash next to a set can be read two ways",
         [],
-        [
-          Remedy(behindSet..<token.range.upperBound, ", skip", "a set was not done"),
-          Remedy(behindSet..<token.range.upperBound, "", "a stray sign"),
-        ]
+        peek(1).kind == .other
+          ? []
+          : [
+            Remedy(behindSet..<token.range.upperBound, ", skip", "a set was not done"),
+            Remedy(behindSet..<token.range.upperBound, "", "a stray sign"),
+          ]
       )
     }
     if let marked = takeKind() { kind = marked }

@@ -17,7 +17,8 @@ enum CheckCommand {
       return Output(text: object.text + "\n", status: gym.status)
     }
     var output = Output(errors: ProblemView.text(problems), status: gym.status)
-    output.text = summary(gym, warnings: problems.count - gym.errors.count) + "\n"
+    let words = summary(gym, warnings: problems.count - gym.errors.count)
+    output.text = Layout.wrap(words, try context.width()).map { $0 + "\n" }.joined()
     return output
   }
 

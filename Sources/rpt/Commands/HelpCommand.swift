@@ -25,7 +25,9 @@ enum HelpCommand {
 /// The overview and the page of one command, made from the table of commands.
 enum HelpText {
   static var overview: [String] {
-    let commands = CommandSpec.all.map { "  rpt " + Layout.pad($0.name, 10) + $0.summary }
+    let commands = CommandSpec.all.flatMap {
+      Layout.hang("  rpt " + Layout.pad($0.name, 10), $0.summary, width: 80)
+    }
     return ["rpt: the reverse-pyramid coach that shows its work", ""]
       + ["  rpt           " + "set one of every exercise you train now"] + commands
       + ["", "Options, before or after the command:"]
@@ -34,15 +36,19 @@ enum HelpText {
       }
       + [
         "", "The log is -f, else RPT_LOG, else training.txt in your home folder.",
-        "Status: 0 good, 1 a check found something, 64 usage, 65 the log, book or import has",
-        "errors, 66 no such file, 73 and 74 cannot write or read, 75 the file changed.",
+        "Status: 0 good, 1 a check found something, 64 usage, 65 the log, the book or the",
+        "import has errors, 66 no such file, 73 and 74 cannot write or read, 75 the file",
+        "changed under us.",
         "", "Topics: rpt help format, rpt help rules, rpt help errors",
       ]
   }
 
   static func command(_ spec: CommandSpec) -> [String] {
     var lines = ["rpt \(spec.usage)", "", "  \(spec.summary)"]
-    if !spec.details.isEmpty { lines += [""] + spec.details.map { "  " + $0 } }
+    if !spec.details.isEmpty {
+      lines += [""]
+      for paragraph in spec.details { lines += Layout.hang("  ", paragraph, width: 80) }
+    }
     let own = spec.options.compactMap { name in OptionSpec.all.first { $0.name == name } }
     if !own.isEmpty { lines += [""] + own.map(option) }
     return lines
@@ -51,6 +57,7 @@ enum HelpText {
   private static func option(_ spec: OptionSpec) -> String {
     let letter = spec.letter.map { "-\($0), " } ?? "    "
     let value = spec.value.map { " \($0)" } ?? ""
-    return "  " + Layout.pad("\(letter)--\(spec.name)\(value)", 22) + spec.summary
+    let head = "  " + Layout.pad("\(letter)--\(spec.name)\(value)", 22)
+    return Layout.hang(head, spec.summary, width: 80).joined(separator: "\n")
   }
 }

@@ -35,7 +35,7 @@ enum RulesCommand {
       )
     }
     let width = try context.width()
-    var lines = ["Books; the first decides unless --rules names another:", ""]
+    var lines = Layout.wrap("Books; the first decides unless --rules names another:", width) + [""]
     for entry in books {
       lines += Layout.hang(
         "  " + Layout.pad(entry.name, 18),

@@ -25,8 +25,8 @@ struct CommandSpec: Sendable {
       summary: "the board: every set's next target with its reason",
       options: ["all"],
       details: [
-        "WHAT is an exercise, a session's title (its latest session's exercises) or a category:",
-        "push, pull or legs. Without it, every exercise that is not archived.",
+        "WHAT is an exercise, a session's title (its latest session's exercises) or a category: "
+          + "push, pull or legs. Without it, every exercise that is not archived.",
         "--all also shows sets that have left the board.",
       ],
       run: NextCommand.run
@@ -36,8 +36,8 @@ struct CommandSpec: Sendable {
       usage: "why EXERCISE [SET] [not RULE|WEIGHT]",
       summary: "one target explained",
       details: [
-        "Names the rule and its line in the book, each condition with the values it read, what was",
-        "passed over and by how much, the sum, and what each number of reps next time leads to.",
+        "Names the rule and its line in the book, each condition with the values it read, what was "
+          + "passed over and by how much, the sum, and what each number of reps next time leads to.",
         "`not RULE` says why another rule did not decide, `not WEIGHT` why it is not that weight.",
         "--json is a certificate: with it and the book the number can be checked without the log.",
       ],
@@ -49,8 +49,8 @@ struct CommandSpec: Sendable {
       summary: "past sessions through the rules: advice then, done, verdict",
       options: ["why"],
       details: [
-        "Verdicts: met (at least the weight, at least the lower reps), short (fewer reps), lighter,",
-        "skipped. --why adds the sentence of each advice.",
+        "Verdicts: met (at least the weight, at least the lower reps), short (fewer reps), "
+          + "lighter, skipped. --why adds the sentence of each advice."
       ],
       run: ReplayCommand.run
     ),
@@ -78,8 +78,8 @@ struct CommandSpec: Sendable {
       details: [
         "`rules` lists the books; `rules show` prints the one in use, `rules show RULE` one rule;",
         "`rules check FILE` reports every mistake and runs the examples (status 1 if one fails);",
-        "`rules compare A B` shows where the advice of two books differs on the log, the first",
-        "difference, and the smallest history that tells them apart.",
+        "`rules compare A B` shows where the advice of two books differs on the log, the first "
+          + "difference, and the smallest history that tells them apart.",
       ],
       run: RulesCommand.run
     ),
@@ -102,10 +102,10 @@ struct CommandSpec: Sendable {
         "an export of Strong, Hevy, FitNotes, Liftosaur, GymBook or StrongLifts, as log text",
       options: ["unit", "dates", "map", "into", "dry-run", "strict"],
       details: [
-        "Log text goes to standard output, the summary to standard error; --into LOG appends",
-        "what is new to a log instead, --into alone to the log of -f, and the glance follows.",
-        "The format is told by the first line. --unit and --dates say what an export does not.",
-        "NAMES is a file of lines `Exported Name = My Name`; # begins a comment.",
+        "Log text goes to standard output, the summary to standard error; --into LOG appends "
+          + "what is new to a log instead, --into alone to the log of -f, and the glance follows.",
+        "The first line tells the format. --unit and --dates say what an export does not. NAMES "
+          + "is a file of lines `Exported Name = My Name`; # begins a comment.",
       ],
       readsLog: false,
       run: ImportCommand.run
@@ -116,8 +116,8 @@ struct CommandSpec: Sendable {
       summary: "everything the log holds, as a table or as JSON",
       options: ["csv"],
       details: [
-        "One row a set, with its kind, unit, notes and line; a cell that a spreadsheet would run as",
-        "a formula stands behind an apostrophe. --json gives one object, the exercises too.",
+        "One row a set, with its kind, unit, notes and line; a cell that a spreadsheet would run "
+          + "as a formula stands behind an apostrophe. --json gives one object, the exercises too."
       ],
       run: ExportCommand.run
     ),
@@ -126,8 +126,8 @@ struct CommandSpec: Sendable {
       options: ["bail"],
       details: [
         "Name an exercise, then ask: why, why not 82.5, what if 80x8, set win 9 reps, replay.",
-        "Piped, it answers line by line, carries on after a mistake and ends with status 1;",
-        "--bail stops at the first one.",
+        "Piped, it answers line by line, carries on after a mistake and ends with status 1; "
+          + "--bail stops at the first one.",
       ], run: ReplLoop.command),
     .init(
       name: "demo",

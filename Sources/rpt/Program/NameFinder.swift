@@ -71,6 +71,15 @@ struct NameFinder {
     }
   }
 
+  /// The exercises that words could name, by their names; more than one where they are unclear.
+  func candidates(_ words: [String]) -> [String] {
+    switch answer(words.joined(separator: " ")) {
+    case .one(.exercise(let index)): [log.exercises[index].name]
+    case .several(let names): names
+    default: []
+    }
+  }
+
   /// The longest run of words at the start that names something.
   func first(_ words: ArraySlice<String>) throws(Failure) -> (Found, Int) {
     var several: ([String], [String])?

@@ -45,10 +45,10 @@ enum ProgramStatus: Int32, Sendable {
 /// A command that cannot be done: the problems, and the status that says of which kind.
 struct Failure: Error, Sendable {
   var problems: [Diagnostic] = []
-  /// Whether the problems are those of a book.
-  var isBook = false
   /// A plain message, where no place in a file is meant.
   var message = ""
+  /// Whether the problems are those of a book.
+  var isBook = false
   var hints: [String] = []
   var status: ProgramStatus
 

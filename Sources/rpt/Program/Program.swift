@@ -24,6 +24,9 @@ enum Program {
     let spec = try CommandSpec.named(name)
     if arguments.has("help") { return .lines(HelpText.command(spec)) }
     try check(arguments, spec)
+    // What was asked wrongly is said before any file is looked at.
+    _ = try context.today()
+    _ = try context.width()
     return try spec.run(context)
   }
 

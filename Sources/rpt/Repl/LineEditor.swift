@@ -48,7 +48,11 @@ final class LineEditor {
   /// The next line under a prompt; nil at Ctrl-D, and empty where Ctrl-C dropped it.
   func readLine(_ prompt: String) -> String? {
     Interrupt.catchOnce()
-    guard let line = read(prompt) else { return nil }
+    guard let line = read(prompt) else {
+      guard Interrupt.wasHit() else { return nil }
+      _ = write(1, "\n", 1)
+      return ""
+    }
     defer { free(line) }
     let text = String(cString: line)
     if Interrupt.wasHit() { return "" }

@@ -73,6 +73,10 @@ struct Repl {
     let rest = Array(words.dropFirst())
     if commands.count == 1 { return try commands[0].run(&self, rest) }
     if let exercise = try? NameFinder(gym.log).exercise(words) { return try look(at: exercise) }
+    let names = NameFinder(gym.log).candidates(words)
+    if names.count > 1 {
+      throw .usage("\"\(words.joined(separator: " "))\" could be several", listed(names))
+    }
     if commands.count > 1 {
       throw .usage(
         "\"\(first)\" could be several", commands.map(\.name).joined(separator: ", "))

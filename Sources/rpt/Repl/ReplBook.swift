@@ -82,10 +82,23 @@ extension Repl {
     let (read, problems) = RuleBook.read(
       Array(lines.joined(separator: "\n").utf8), file: book.file)
     guard let read else {
-      throw Failure(
-        problems: problems.filter { $0.severity == .error }, isBook: true, status: .badData)
+      throw misfit(trials.last ?? ("", ""), problems.filter { $0.severity == .error })
     }
     return read
+  }
+
+  /// Why a setting does not fit: the mistake on its own line, else that it counts something else.
+  private func misfit(_ trial: (name: String, amount: String), _ errors: [Diagnostic]) -> Failure {
+    let setting = book.settings.first { $0.name == trial.name }
+    let own = errors.filter { $0.place.line == setting?.line }
+    let was = setting?.text(in: gym.log.unit) ?? ""
+    if own.isEmpty {
+      let why = errors.first.map { ": \($0.message) (line \($0.place.line))" } ?? ""
+      return .usage("\(trial.name) = \(trial.amount) does not fit the rules\(why)", "it is \(was)")
+    }
+    return Failure(
+      problems: own, message: "\(trial.name) cannot be \(trial.amount); it is \(was)", isBook: true,
+      status: .badData)
   }
 
   private func settingsTried() -> Reply {
@@ -141,7 +154,9 @@ extension Repl {
     let exercise = try focused()
     let ground = ground(of: exercise)
     let mine = board(of: exercise, on: ground)
-    let coach = Coach(book: other, overrides: gym.log.exercises[exercise].overrides)
+    let coach = Coach(
+      book: other, overrides: gym.log.exercises[exercise].overrides,
+      equipment: gym.log.exercises[exercise].loads)
     let theirs = coach.board(for: ground.shown, on: ground.today, unit: gym.unit(exercise))
     if isJSON { return Reply(json: [ChangeView.json("rpt.compare/1", other.name, mine, theirs)]) }
     let unit = gym.unit(exercise)

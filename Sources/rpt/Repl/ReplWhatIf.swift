@@ -33,7 +33,8 @@ extension Repl {
       return Reply(json: [ChangeView.json("rpt.what-if/1", said, old, new)])
     }
     let view = ChangeView(unit: gym.unit(exercise), width: width)
-    return Reply(lines: ["what if: \(said); nothing is written"] + view.lines(old, new))
+    return Reply(
+      lines: Layout.wrap("what if: \(said); nothing is written", width) + view.lines(old, new))
   }
 
   /// Puts sets in place of the first of the latest session's; the sets behind them stay.
@@ -148,7 +149,10 @@ struct LoggedText {
     var problems: [Diagnostic] = []
     for attempt in attempts {
       let (sets, errors) = log.readSets(attempt, of: exercise, on: day)
-      if errors.isEmpty, !sets.isEmpty { return sets.map(\.set) }
+      if errors.isEmpty, !sets.isEmpty {
+        // What was typed stands on no line of the log.
+        return sets.map { WorkSet($0.set.kind, load: $0.set.load, reps: $0.set.reps) }
+      }
       if problems.isEmpty { problems = errors }
     }
     guard problems.isEmpty else { throw Failure(problems: problems, status: .badData) }

@@ -130,7 +130,8 @@ extension Repl {
     let inquiry = try inquire(words)
     explained = inquiry
     let why = inquiry.decision.explanation
-    var lines = ["set \(inquiry.decision.set), part \"\(inquiry.decision.part)\", \(why.bookFile)"]
+    var lines = Layout.wrap(
+      "set \(inquiry.decision.set), part \"\(inquiry.decision.part)\", \(why.bookFile)", width)
     lines += TraceView.lines(why.rules, why, width: width)
     if let part = why.aim.part {
       lines += ["aim, part \"\(part)\""] + TraceView.lines(why.aim.rules, why, width: width)

@@ -54,7 +54,7 @@ struct ChangeView {
   private func changes(_ old: Decision, _ new: Decision) -> [String] {
     guard old.rule != new.rule else { return [] }
     let flips = ChangeView.flips(old, new).map { flip in
-      "\(flip.now.text): \(flip.was.verdict.words) -> \(flip.now.verdict.words)"
+      "\(flip.now.question): \(flip.was.verdict.words) -> \(flip.now.verdict.words)"
         + ", \(numbers(flip.now)) (line \(flip.now.at.line))"
     }
     return ["\(old.rule) -> \(new.rule)"] + flips

@@ -39,10 +39,12 @@ enum DecisionJSON {
 
   private static func did(_ done: DoneSet) -> JSON {
     guard let load = done.load else { return ["skipped": true, "line": .int(done.line)] }
-    return [
-      "weight": weight(load.weight, load.unit), "unit": .string(load.unit.rawValue),
-      "reps": .int(done.reps), "line": .int(done.line),
+    var fields: [JSON.Field] = [
+      .init("weight", weight(load.weight, load.unit)), .init("unit", .string(load.unit.rawValue)),
+      .init("reps", .int(done.reps)), .init("line", .int(done.line)),
     ]
+    if load.kind == .body { fields.append(.init("body", true)) }
+    return .object(fields)
   }
 
   private static func last(_ evidence: Evidence) -> JSON {

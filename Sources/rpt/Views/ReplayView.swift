@@ -27,7 +27,9 @@ struct ReplayView {
     let right = "book: \(DisplayText.safe(book))"
     let gap = min(width, 75) - DisplayText.width(of: head) - DisplayText.width(of: right)
     var lines = gap >= 3 ? [head + Layout.spaces(gap) + right] : [head, "  " + right]
-    lines += width < 60 ? rows.flatMap(stacked) : table(rows)
+    let table = table(rows)
+    let fits = width >= 60 && table.allSatisfy { DisplayText.width(of: $0) <= width }
+    lines += fits ? table : rows.flatMap { stacked($0) }
     return lines + Layout.hang("", summary(rows), width: width)
   }
 

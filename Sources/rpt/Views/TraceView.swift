@@ -83,13 +83,13 @@ struct StopView {
     ]
     for set in session.sets {
       let advice =
-        set.advice.map { "\($0.target.text(expecting: unit))  \($0.rule)" } ?? "no advice"
+        set.advice.map { "advice \($0.target.text(expecting: unit))  \($0.rule)" } ?? "no advice"
       let did =
         set.did.kind == .skipped
         ? "skipped" : "did \(set.did.load?.text(expecting: unit) ?? "-") x \(set.did.reps)"
       let verdict = set.verdict.map { ", \($0.rawValue)" } ?? ""
       lines += Layout.hang(
-        "  set \(set.set)  ", "advice \(advice); \(did)\(set.did.kind == .skipped ? "" : verdict)",
+        "  set \(set.set)  ", "\(advice); \(did)\(set.did.kind == .skipped ? "" : verdict)",
         width: width)
       if let because = set.advice?.because, !because.isEmpty {
         lines += Layout.hang("         ", because, width: width)

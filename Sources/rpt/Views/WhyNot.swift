@@ -44,7 +44,8 @@ struct WhyNot {
       let head = "  " + WhyText.letter(index) + " " + Layout.pad(condition.verdict.words, 11)
       let words =
         condition.verdict == .yes
-        ? condition.statement : "\(condition.text): \(condition.shortfall(sessions: why.sessions))"
+        ? condition.statement
+        : "\(condition.question): \(condition.shortfall(sessions: why.sessions))"
       lines += Layout.hang(head, words, width: width)
     }
     if let given = inquiry.alternatives.first(where: { $0.rule == rule.rule }) {

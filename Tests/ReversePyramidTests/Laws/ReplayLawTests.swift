@@ -6,7 +6,7 @@ struct ReplayLawTests {
   @Test(arguments: Laws.names)
   func `the advice of a day is the board of the sessions before it`(_ name: String) throws {
     let coach = Coach(book: try Laws.book(name))
-    for seed in 0..<30 {
+    for seed in 0..<20 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
         for replayed in coach.replay(sessions, wording: true) {
@@ -52,7 +52,7 @@ struct ReplayLawTests {
   @Test(arguments: Laws.names)
   func `what a session leads to is the board from scratch`(_ name: String) throws {
     let coach = Coach(book: try Laws.book(name))
-    for seed in 0..<30 {
+    for seed in 0..<20 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
         for replayed in coach.replay(sessions, wording: true) {

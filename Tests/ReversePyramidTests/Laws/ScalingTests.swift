@@ -4,19 +4,14 @@ import Testing
 /// The rules know differences of weights, not weights: all of them may be shifted or scaled at once.
 struct ScalingTests {
   /// Every book but the one that asks how heavy a weight is.
-  static let names = RuleBook.builtInNames.filter { $0 != "steadier" }
-
-  @Test(arguments: names)
+  @Test(arguments: RuleBook.builtInNames.filter { $0 != "steadier" })
   func `a shift of every weight shifts every target`(_ name: String) throws {
     let coach = Coach(book: try #require(RuleBook.builtIn(name)))
     for seed in 0..<120 {
-      for shape in [Shape.plain, .mixedUnits] {
+      for shape in [Shape.plain, .easy, .heavyBody] {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
         var random = SplitMix64(seed: seed + 99)
-        // A whole number of half steps of either unit, where units mix.
-        let shift =
-          shape.units.count > 1
-          ? Weight(grains: 0) : Weight(thousandths: Int64(random.int(1...400_000)), .kg)
+        let shift = Weight(thousandths: Int64(random.int(1...400_000)), .kg)
         let today = Laws.today(sessions, seed: seed)
         let plain = Laws.all(coach.board(for: sessions, on: today))
         let shifted = Laws.all(coach.board(for: sessions.mapWeights { $0 + shift }, on: today))
@@ -33,15 +28,24 @@ struct ScalingTests {
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: RuleBook.builtInNames)
   func `weights and step times a number give targets times it`(_ name: String) throws {
     let book = try #require(RuleBook.builtIn(name))
     let coach = Coach(book: book)
-    let step = Weight(thousandths: 2_500, .kg).grains
     for seed in 0..<120 {
       let factor = Int64(seed % 7 + 2)
-      let longer = SettingOverride(name: "step", kg: [step * factor], lb: nil, file: "log", line: 1)
-      let scaledCoach = Coach(book: book, overrides: [longer])
+      let scaledCoach = Coach(
+        book: book,
+        overrides: book.weights.map { setting in
+          SettingOverride(
+            name: setting.name,
+            kg: setting.kg.map { $0 * factor },
+            lb: nil,
+            file: "log",
+            line: 1
+          )
+        }
+      )
       try #require(scaledCoach.problems.isEmpty)
       for shape in [Shape.plain, .light, .body] {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
@@ -60,14 +64,16 @@ struct ScalingTests {
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: RuleBook.builtInNames)
   func `the same numbers in pounds with the same step give the same numbers`(_ name: String) throws
   {
     let book = try #require(RuleBook.builtIn(name))
-    let step = Weight(thousandths: 2_500, .lb).grains
     let inPounds = Coach(
       book: book,
-      overrides: [SettingOverride(name: "step", kg: nil, lb: [step], file: "log", line: 1)]
+      overrides: book.weights.map { setting in
+        let same = setting.kg.map { $0 / WeightUnit.kg.grain * WeightUnit.lb.grain }
+        return SettingOverride(name: setting.name, kg: nil, lb: same, file: "log", line: 1)
+      }
     )
     try #require(inPounds.problems.isEmpty)
     for seed in 0..<120 {
@@ -110,9 +116,19 @@ extension [Session] {
   }
 }
 
+extension RuleBook {
+  /// The settings that are weights: a step, and where a weight is light.
+  fileprivate var weights: [Setting] { settings.filter { $0.dimension == .weight } }
+}
+
+extension Shape {
+  /// Heavy enough on the body that no set comes near none at all.
+  fileprivate static let heavyBody = Shape(kind: .body, start: 200_000...300_000)
+}
+
 extension Decision {
   /// Whether nothing heavier or lighter could be loaded, which depends on the weight itself.
   fileprivate var isLimitedByLoads: Bool {
-    explanation.limits.contains { $0.source == .loads || $0.source == .units }
+    explanation.limits.contains { $0.source == .loads }
   }
 }

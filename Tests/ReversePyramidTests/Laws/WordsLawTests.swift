@@ -7,7 +7,7 @@ struct WordsLawTests {
   @Test(arguments: Laws.names)
   func `a sentence is its template with its holes filled`(_ name: String) throws {
     let coach = Coach(book: try Laws.book(name))
-    for seed in 0..<60 {
+    for seed in 0..<40 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
         let today = Laws.today(sessions, seed: seed)
@@ -26,7 +26,7 @@ struct WordsLawTests {
   @Test(arguments: Laws.names)
   func `every number of an explanation stands in its data`(_ name: String) throws {
     let coach = Coach(book: try Laws.book(name))
-    for seed in 0..<30 {
+    for seed in 0..<20 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
         let today = Laws.today(sessions, seed: seed)
@@ -48,7 +48,7 @@ struct WordsLawTests {
     let coach = Coach(book: try Laws.book(name))
     let encoder = JSONEncoder()
     let decoder = JSONDecoder()
-    for seed in 0..<25 {
+    for seed in 0..<15 {
       for shape in Laws.shapes {
         let sessions = HistoryMaker.sessions(seed: seed, shape)
         let today = Laws.today(sessions, seed: seed)

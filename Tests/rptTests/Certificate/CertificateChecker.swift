@@ -44,6 +44,14 @@ struct CertificateChecker {
       book.lets.map(\.name).sorted().joined(separator: " "),
       "settings"
     )
+    for one in book.lets {
+      let setting = certificate["settings"][one.name]
+      // One that stands elsewhere is the exercise's own.
+      guard setting["at"].text.hasPrefix(file + ":") else { continue }
+      let wanted = PlainBook.number(one.value, set: facts.set, unit: facts.unit)
+      expect(setting["value"].text, wanted, one.name)
+      expect(setting["at"].text, "\(file):\(one.line)", one.name)
+    }
     if let last = certificate["evidence"].items.last, facts.isGap {
       expect(last["gap"].text, facts.text(facts.last?.gap ?? 0), "gap")
     }

@@ -51,6 +51,18 @@ struct CertificateHistory {
     }
   }
 
+  /// The history as a log, every load with its unit.
+  var text: String {
+    sessions.reduce("unit: kg\n\nexercise Press\n") { text, session in
+      let sets = session.sets.map { set in
+        guard let load = set.load else { return "skip" }
+        let isBare = load.kind == .body && load.weight == .zero
+        return load.text + (isBare ? "" : load.unit.rawValue) + "x\(set.reps)"
+      }
+      return text + "\n\(session.day.text) Gym\nPress: \(sets.joined(separator: ", "))\n"
+    }
+  }
+
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     state ^= state << 13
     state ^= state >> 7

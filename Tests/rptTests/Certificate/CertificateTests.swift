@@ -31,6 +31,30 @@ struct CertificateTests {
     #expect(checked > 150)
   }
 
+  @Test(arguments: RuleBook.builtInNames)
+  func `what the program prints of a log holds too`(_ name: String) throws {
+    let book = try #require(RuleBook.builtIn(name))
+    let plain = PlainBook(String(decoding: book.source, as: UTF8.self))
+    var checked = 0
+    for seed in 0..<12 {
+      for style in [CertificateHistory.Style.plain, .body, .mixed, .open] {
+        let history = CertificateHistory(seed: seed, style)
+        let world = TestWorld(["log.txt": history.text], today: history.today.text)
+        for set in 1...3 {
+          let output = world.run(
+            line: "why press \(set) --json -f log.txt --rules \(name)"
+          )
+          // A set that was never done has no target.
+          guard output.status == .good else { continue }
+          let faults = CertificateChecker.faults(output.text, book: plain)
+          try #require(faults.isEmpty, "seed \(seed), \(style): \(faults)\n\(output.text)")
+          checked += 1
+        }
+      }
+    }
+    #expect(checked > 60)
+  }
+
   /// A checker that lets anything pass would be no check: each false word in a certificate is found.
   @Test(arguments: [
     (#""holds":"no""#, #""holds":"yes""#), (#""state":"fired""#, #""state":"outranked""#),
@@ -40,6 +64,7 @@ struct CertificateTests {
     (#""times":-2"#, #""times":-1"#), (#""line":41,"weight":80,"#, #""line":41,"weight":82.5,"#),
     (#""values":[7,7,6]"#, #""values":[7,6,6]"#), (#""short":2"#, #""short":1"#),
     (#""now":75,"last":80"#, #""now":80,"last":80"#), (#""sessions":3,"#, #""sessions":0,"#),
+    (#""win":{"value":8"#, #""win":{"value":9"#),
     (#""reps":8,"was":6"#, #""reps":9,"was":6"#), (#""reps":[6,7]"#, #""reps":[5,7]"#),
   ])
   func `a falsified certificate is found out`(_ word: String, _ other: String) throws {

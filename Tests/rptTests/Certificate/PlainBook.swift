@@ -21,7 +21,7 @@ struct PlainBook {
     var orSay: String?
   }
 
-  var lets: [(name: String, line: Int)] = []
+  var lets: [(name: String, value: String, line: Int)] = []
   var parts: [Part] = []
 
   init(_ text: String) {
@@ -37,7 +37,9 @@ struct PlainBook {
     let part = parts.count - 1
     let rule = (parts.last?.rules.count ?? 0) - 1
     switch word {
-    case "let": lets.append((String(rest.prefix { $0 != " " }), line))
+    case "let":
+      let words = rest.split(separator: " ").map(String.init)
+      lets.append((words[0], words.dropFirst(2).joined(separator: " "), line))
     case "part":
       let tail = quoted[2].split(separator: " ").map(String.init)
       let sets = tail.dropFirst(3).joined(separator: " ")
@@ -59,6 +61,14 @@ struct PlainBook {
     case "or": parts[part].rules[rule].orSay = quoted[1]
     default: break
     }
+  }
+
+  /// The number of a let for a set: `8/10 reps`, `2.5 kg or 5 lb`.
+  static func number(_ value: String, set: Int, unit: String) -> String {
+    let sides = value.split(separator: " ").split(separator: "or").map { $0.map(String.init) }
+    let side = sides.first { $0.last == unit } ?? sides[0]
+    let list = side[0].split(separator: "/").map(String.init)
+    return list[min(set, list.count) - 1]
   }
 
   /// The part that decides the reps of a set.
