@@ -98,13 +98,13 @@ struct CommandSpec: Sendable {
     .init(
       name: "import",
       usage: "import FILE.csv [--into [LOG]] [--map NAMES] [--dry-run] [--strict]",
-      summary:
-        "an export of Strong, Hevy, FitNotes, Liftosaur, GymBook or StrongLifts, as log text",
+      summary: "history from Strong, Hevy, FitNotes and others, as log text",
       options: ["unit", "dates", "map", "into", "dry-run", "strict"],
       details: [
         "Log text goes to standard output, the summary to standard error; --into LOG appends "
           + "what is new to a log instead, --into alone to the log of -f, and the glance follows.",
-        "The first line tells the format. --unit and --dates say what an export does not. NAMES "
+        "Reads the CSV exports of Strong, Hevy, FitNotes, Liftosaur, GymBook and StrongLifts; the "
+          + "first line tells which. --unit and --dates say what an export does not. NAMES "
           + "is a file of lines `Exported Name = My Name`; # begins a comment.",
       ],
       readsLog: false,
