@@ -91,9 +91,8 @@ enum Platform {
   }
 
   private static func today() -> Day {
-    let parts = Calendar.current.dateComponents([.year, .month, .day], from: Date())
-    return Day(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
-      ?? Day(number: 0)
+    let now = Int(time(nil))
+    return Day(number: (now + offset(now)) / 86_400)
   }
 
   private static func read(_ path: String) throws(FileTrouble) -> [UInt8] {
