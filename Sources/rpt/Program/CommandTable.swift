@@ -97,15 +97,29 @@ struct CommandSpec: Sendable {
     ),
     .init(
       name: "import",
-      usage: "import FILE.csv --unit kg|lb [--into LOG] [--dry-run] [--strict]",
-      summary: "turn a Strong export into log text",
-      options: ["unit", "into", "dry-run", "strict"],
+      usage: "import FILE.csv [--into [LOG]] [--map NAMES] [--dry-run] [--strict]",
+      summary: "history from Strong, Hevy, FitNotes and others, as log text",
+      options: ["unit", "dates", "map", "into", "dry-run", "strict"],
       details: [
         "Log text goes to standard output, the summary to standard error; --into LOG appends "
-          + "what is new to a log instead. The export names no unit, so --unit does."
+          + "what is new to a log instead, --into alone to the log of -f, and the glance follows.",
+        "Reads the CSV exports of Strong, Hevy, FitNotes, Liftosaur, GymBook and StrongLifts; the "
+          + "first line tells which. --unit and --dates say what an export does not. NAMES "
+          + "is a file of lines `Exported Name = My Name`; # begins a comment.",
       ],
       readsLog: false,
       run: ImportCommand.run
+    ),
+    .init(
+      name: "export",
+      usage: "export [--csv | --json]",
+      summary: "everything the log holds, as a table or as JSON",
+      options: ["csv"],
+      details: [
+        "One row a set, with its kind, unit, notes and line; a cell that a spreadsheet would run "
+          + "as a formula stands behind an apostrophe. --json gives one object, the exercises too."
+      ],
+      run: ExportCommand.run
     ),
     .init(
       name: "repl", usage: "repl [--bail]", summary: "interrogate the coach in a conversation",

@@ -24,6 +24,8 @@ struct World {
   var shelf = Shelf()
   /// Where a conversation's lines come from and its answers go; nil where there can be none.
   var channel: ReplLoop.Channel?
+  /// Seconds that the clock on the wall is ahead of UTC at a moment, in seconds since 1970.
+  var offset: @Sendable (Int) -> Int = { _ in 0 }
 }
 
 /// Why a file could not be read or written.
