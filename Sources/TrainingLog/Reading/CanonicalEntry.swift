@@ -76,7 +76,9 @@ extension LogReader {
           i = number.end
         }
       } else {
-        guard let number = LogReader.canonicalNumber(bytes, i, end), number.value > 10_000 else { return false }
+        guard let number = LogReader.canonicalNumber(bytes, i, end), number.value > 10_000 else {
+          return false
+        }
         value = number.value
         i = number.end
       }

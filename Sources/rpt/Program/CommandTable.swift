@@ -58,8 +58,8 @@ struct CommandSpec: Sendable {
       name: "what", usage: "what if EXERCISE [last was] SETS",
       summary: "the targets after one more session, or another last one; writes nothing",
       details: [
-        "rpt what if row 80x8 72.5x7      one more session",
-        "rpt what if row last was 80x8    another last one",
+        "One more session: rpt what if row 80x8 72.5x7",
+        "Another last one: rpt what if row last was 80x8; the sets not named stay.",
       ], run: OneShot.whatIf),
     .init(
       name: "trace", usage: "trace EXERCISE [SET]",
@@ -70,6 +70,10 @@ struct CommandSpec: Sendable {
     .init(
       name: "forecast", usage: "forecast EXERCISE [N | reps 7 8 8]",
       summary: "roll forward under assumed reps; an assumption, not a prediction",
+      details: [
+        "`forecast row 4`: four sessions, every set for the fewest reps its target asks.",
+        "`forecast row reps 7 8 8`: three sessions with these reps on set one.",
+      ],
       run: OneShot.forecast),
     .init(
       name: "rules",
