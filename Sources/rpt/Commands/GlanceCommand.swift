@@ -87,7 +87,7 @@ enum Notices {
 
   /// All errors; of the warnings, those of the latest visit, and a count of the rest.
   static func problems(_ gym: Gym, _ context: Context) -> String {
-    let warnings = (gym.log.problems + gym.bookProblems).filter { $0.severity == .warning }
+    let warnings = gym.log.problems.filter { $0.severity == .warning }
     let latest = gym.log.visits.last?.line ?? 0
     let shown =
       warnings.count <= 3

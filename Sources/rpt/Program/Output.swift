@@ -66,7 +66,8 @@ struct Failure: Error, Sendable {
     var output = Output(
       errors: ProblemView.text(problems, by: isBook ? nil : "rpt"), status: status)
     if !message.isEmpty { output.errors += "rpt: error: \(DisplayText.safe(message))\n" }
-    output.errors += hints.map { "   = \(DisplayText.safe($0))\n" }.joined()
+    let indent = message.isEmpty && problems.isEmpty ? "" : "   = "
+    output.errors += hints.map { indent + DisplayText.safe($0) + "\n" }.joined()
     return output
   }
 

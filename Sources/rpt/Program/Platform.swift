@@ -26,7 +26,7 @@ enum Platform {
     World(
       environment: ProcessInfo.processInfo.environment, today: today(), read: read, stamp: stamp,
       append: append, ask: ask, terminalWidth: isatty(1) == 1 ? columns() : nil,
-      isTerminal: isatty(1) == 1, channel: channel())
+      isTerminal: isatty(1) == 1, channel: channel(), offset: offset)
   }
 
   private static func channel() -> ReplLoop.Channel {
@@ -82,10 +82,17 @@ enum Platform {
     return "\(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
+  /// How far the wall clock is ahead of UTC at a moment, by the system's own zone.
+  private static func offset(_ moment: Int) -> Int {
+    var time = time_t(moment)
+    var parts = tm()
+    guard localtime_r(&time, &parts) != nil else { return 0 }
+    return parts.tm_gmtoff
+  }
+
   private static func today() -> Day {
-    let parts = Calendar.current.dateComponents([.year, .month, .day], from: Date())
-    return Day(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
-      ?? Day(number: 0)
+    let now = Int(time(nil))
+    return Day(number: (now + offset(now)) / 86_400)
   }
 
   private static func read(_ path: String) throws(FileTrouble) -> [UInt8] {

@@ -51,9 +51,10 @@ enum ReplLoop {
 
   private static func greet(_ repl: Repl, _ channel: Channel) {
     let names = repl.gym.log.exercises.count
-    channel.say(
+    let greeting =
       "\(repl.gym.logName), \(names) \(names == 1 ? "exercise" : "exercises"), "
-        + "book \(repl.book.name). Name an exercise, or help.\n")
+      + "book \(repl.book.name). Name an exercise, or help."
+    channel.say(Layout.wrap(greeting, repl.width).map { $0 + "\n" }.joined())
     if let note = channel.note() { channel.complain("rpt: \(note)\n") }
     if !repl.gym.errors.isEmpty {
       channel.complain(Notices.top(repl.gym).first.map { $0 + "\n" } ?? "")
@@ -69,12 +70,8 @@ enum ReplLoop {
       return
     }
     let place = channel.isInteractive ? "" : "stdin:\(line): "
-    if failure.message.isEmpty {
-      channel.complain(
-        (place.isEmpty ? "" : "\(place)error\n") + failure.output(json: false).errors)
-      return
-    }
-    var text = "\(place)\(DisplayText.safe(failure.message))\n"
+    let head = failure.message.isEmpty ? failure.problems.first?.message ?? "" : failure.message
+    var text = "\(place)\(DisplayText.safe(head))\n"
     text += failure.hints.map { "  \(DisplayText.safe($0))\n" }.joined()
     channel.complain(text + ProblemView.text(failure.problems, by: failure.isBook ? nil : "rpt"))
   }

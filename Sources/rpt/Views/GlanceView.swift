@@ -41,6 +41,14 @@ struct GlanceView {
       lines += group.flatMap { row($0, nameWidth: min(names.max() ?? 0, 24)) }
       shown += group.count
     }
+    if shown == 0, let last = gym.log.visits.last(where: { $0.day <= today && !$0.entries.isEmpty })
+    {
+      let days = today - last.day
+      lines += Layout.wrap(
+        "Nothing trained for \(days) days, last \(last.day.short(on: today)). All targets: rpt next",
+        width)
+      return lines
+    }
     let rest = gym.log.exercises.filter { !$0.isArchived }.count - shown
     let example = gym.log.exercises.first { !$0.isArchived }
     lines.append(footer(rest, example))
