@@ -16,6 +16,16 @@ public enum Remark: Sendable, Hashable, Codable {
   case ramp(loads: [Load], line: Int)
   /// A set of the last session that is no evidence, and why.
   case excluded(set: Int, load: Load, SessionReading.Exclusion, line: Int)
+  /// A session since the last that counts is marked, and no evidence.
+  case marked(Session.Mark, day: Day, line: Int)
+  /// A set of the last session was skipped and keeps its number.
+  case skipped(set: Int, line: Int)
+  /// Unmarked sets of the last session past the work sets were read as burnouts.
+  case burnouts(loads: [Load], line: Int)
+  /// Drop sets or timed sets of the last session are no evidence.
+  case aside(SessionReading.Role, line: Int)
+  /// The evidence of a set changes its unit.
+  case changedUnit(set: Int, from: WeightUnit, to: WeightUnit, day: Day, line: Int)
   /// Sessions after the day asked for were not read.
   case laterSessions(Int)
 
@@ -40,7 +50,8 @@ extension Coach {
     for decision in board.decisions where isOftenNarrowed(decision, standing, sessions, unit) {
       remarks.append(.oftenNarrowed(set: decision.set))
     }
-    if let last = sessions.last(where: { $0.day <= board.today }) { remarks += readings(of: last) }
+    remarks += readings(of: sessions.filter { $0.day <= board.today })
+    remarks += changesOfUnit(on: board)
     if board.laterSessions > 0 { remarks.append(.laterSessions(board.laterSessions)) }
     return remarks
   }
@@ -122,21 +133,6 @@ extension Coach {
     return zip(session.sets, reading.places).contains {
       $1.number == number && $1.exclusion == nil && $0.kind != .skipped
     }
-  }
-
-  private func readings(of session: Session) -> [Remark] {
-    let reading = SessionReading(session, workSets: evaluator.workSets)
-    var remarks: [Remark] = []
-    let ramp = zip(session.sets, reading.places).filter { $1.role == .ramp }.compactMap(\.0.load)
-    if !ramp.isEmpty { remarks.append(.ramp(loads: ramp, line: session.line)) }
-    guard session.mark == nil else { return remarks }
-    for (set, place) in zip(session.sets, reading.places) {
-      guard let number = place.number, let exclusion = place.exclusion, let load = set.load else {
-        continue
-      }
-      remarks.append(.excluded(set: number, load: load, exclusion, line: set.line))
-    }
-    return remarks
   }
 }
 

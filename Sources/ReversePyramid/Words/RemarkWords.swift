@@ -3,7 +3,8 @@ extension Remark {
   public var set: Int? {
     switch self {
     case .longStall(let set, _), .largeStep(let set, _), .oftenNarrowed(let set),
-      .farFromAsked(let set, _, _), .farFromLoads(let set, _, _):
+      .farFromAsked(let set, _, _), .farFromLoads(let set, _, _), .skipped(let set, _),
+      .changedUnit(let set, _, _, _, _):
       set
     default: nil
     }
@@ -12,7 +13,7 @@ extension Remark {
   /// Whether the board shows it; the others belong to an explanation.
   public var isForBoard: Bool {
     switch self {
-    case .longStall, .ramp: false
+    case .longStall, .ramp, .marked, .skipped, .burnouts, .aside, .changedUnit: false
     default: true
     }
   }
@@ -44,6 +45,21 @@ extension Remark {
       return "\(list) rise to set one and were read as warm-ups (\(log):\(line))."
     case .excluded(let set, let load, let why, let line):
       return "Set \(set), \(load.text), is no evidence: \(why.words) (\(log):\(line))."
+    case .marked(let mark, let day, let line):
+      let why = SessionReading.Exclusion(mark).words
+      return "\(day.text) is no evidence: \(why) (\(log):\(line))."
+    case .skipped(let set, let line):
+      return "Set \(set) was skipped and keeps its number (\(log):\(line))."
+    case .burnouts(let loads, let line):
+      let list = listed(loads.map(\.text))
+      return "\(list) \(loads.count == 1 ? "comes" : "come") after the work sets: "
+        + "read as \(loads.count == 1 ? "a burnout" : "burnouts") (\(log):\(line))."
+    case .aside(let role, let line):
+      let what = role == .drop ? "Drop" : "Timed"
+      return "\(what) sets are shown and are no evidence (\(log):\(line))."
+    case .changedUnit(let set, let from, let to, let day, let line):
+      return "Set \(set) went from \(from.rawValue) to \(to.rawValue) on \(day.text) "
+        + "(\(log):\(line)); weights are compared exactly, 1 lb is 0.45359237 kg."
     case .laterSessions(let count):
       return "\(count) \(count == 1 ? "session" : "sessions") after this day not read."
     }
@@ -51,6 +67,8 @@ extension Remark {
 }
 
 extension SessionReading.Exclusion {
+  init(_ mark: Session.Mark) { self = mark == .deload ? .deload : .sick }
+
   /// The reason in a clause.
   package var words: String {
     switch self {
