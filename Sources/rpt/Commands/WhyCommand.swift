@@ -92,7 +92,8 @@ struct Question {
       if named.last == "set" { named.removeLast() }
     }
     if named.count > 1, let last = named.last, last.first?.isNumber == true,
-      (try? finder.exercise(named)) == nil, let found = try? finder.exercise(Array(named.dropLast()))
+      (try? finder.exercise(named)) == nil,
+      let found = try? finder.exercise(Array(named.dropLast()))
     {
       throw .usage(
         "\"\(last)\" is no set of \(gym.log.exercises[found].name)", "sets are numbered from 1")

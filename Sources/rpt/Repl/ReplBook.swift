@@ -139,7 +139,8 @@ extension Repl {
       for was in before.decisions where !after.decisions.contains(where: { $0.set == was.set }) {
         lines += Layout.hang(
           "  \(DisplayText.safe(gym.log.exercises[id].name)), set \(was.set)  ",
-          "\(was.target.text(expecting: gym.unit(id))) (\(was.rule)) -> off the board", width: width)
+          "\(was.target.text(expecting: gym.unit(id))) (\(was.rule)) -> off the board", width: width
+        )
       }
       if !moved.isEmpty || before.decisions.count != after.decisions.count {
         fields.append(ChangeView.json("rpt.set/1", "\(name) = \(amount)", before, after))
