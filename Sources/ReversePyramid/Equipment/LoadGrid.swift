@@ -14,9 +14,9 @@ struct LoadGrid: Sendable {
   let loads: Loads
 
   /// The most different sums that are laid out; they end at the lightest ones.
-  static let mostSums = 20_000
+  static let mostSums = 100_000
   /// The most steps that laying them out may take, so that no log is slow to read.
-  private static let mostWork = 400_000
+  private static let mostWork = 1_000_000
 
   init(_ loads: Loads, isBody: Bool = false) {
     self.loads = loads
@@ -156,7 +156,7 @@ struct LoadGrid: Sendable {
     let measure = pairs.reduce(Int64(0)) { greatestCommonDivisor($0, $1.weight.grains * share) }
     guard measure > 0 else { return [bar] }
     let ceiling = Weight(thousandths: 1_000_000, .kg).grains / measure
-    let size = min(Int(min(ceiling, Int64(mostSums * 5))), mostWork / pairs.count)
+    let size = min(Int(min(ceiling, Int64(mostSums))), mostWork / pairs.count)
     var isReached = [Bool](repeating: false, count: size + 1)
     isReached[0] = true
     for pair in pairs {

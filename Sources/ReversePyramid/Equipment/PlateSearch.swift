@@ -26,7 +26,7 @@ struct PlateSearch {
     self.kinds = kinds.filter { $0.size > 0 && $0.size <= most }
     let shared = self.kinds.reduce(Int64(0)) { greatestCommonDivisor($0, $1.size) }
     measure = max(1, shared)
-    let size = shared == 0 ? 0 : Int(min(most / measure, Int64(LoadGrid.mostSums * 5)))
+    let size = shared == 0 ? 0 : Int(min(most / measure, Int64(LoadGrid.mostSums)))
     var none = [Bool](repeating: false, count: size + 1)
     none[0] = true
     reach = [none]

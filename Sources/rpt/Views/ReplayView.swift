@@ -85,11 +85,8 @@ struct ReplayView {
 
   private func verdict(_ row: Row) -> String {
     if let mark = row.session.session.mark { return mark.rawValue }
-    if row.set.exclusion != nil {
-      return (["no evidence"] + (row.set.record.map { [$0.words] } ?? [])).joined(separator: ", ")
-    }
-    let words = [row.set.verdict?.rawValue, row.set.record?.words].compactMap(\.self)
-    return words.joined(separator: ", ")
+    let verdict = row.set.exclusion != nil ? "no evidence" : row.set.verdict?.rawValue ?? "-"
+    return ([verdict] + (row.set.record.map { [$0.words] } ?? [])).joined(separator: ", ")
   }
 
   private func cell(_ load: Load?, _ reps: String, _ pad: Int) -> String {
