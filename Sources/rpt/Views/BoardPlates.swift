@@ -11,7 +11,8 @@ struct BoardPlates {
   let open: Set<Int>
   /// What is asked of each set, as it is logged.
   let wanted: [Load]
-  private let reps: [String]
+  /// Whether there is a load and no board.
+  private let isAlone: Bool
 
   /// Nil where the log names no plates for the exercise, or the board holds no weight.
   init?(_ board: Board, _ equipment: Equipment) {
@@ -27,7 +28,7 @@ struct BoardPlates {
     sets = same.map(\.0.set)
     open = Set(same.filter { $0.0.done == nil }.map(\.0.set))
     wanted = same.map(\.1)
-    reps = same.map(\.0.target.repsText)
+    isAlone = false
     plan = plates.plan(for: wanted.map(\.weight), isHung: kind == .body)
   }
 
@@ -37,7 +38,7 @@ struct BoardPlates {
     sets = [1]
     open = [1]
     wanted = [load]
-    reps = [""]
+    isAlone = true
     plan = plates.plan(for: [load.weight], isHung: load.kind == .body)
   }
 
@@ -88,7 +89,7 @@ struct BoardPlates {
     for (index, loading) in plan.loadings.enumerated() where loading.difference != .zero {
       let size = Weight(grains: Int64(clamping: loading.difference.grains.magnitude))
       let way = loading.difference > .zero ? "more" : "less"
-      let set = reps[index].isEmpty ? "" : "Set \(sets[index]): "
+      let set = isAlone ? "" : "Set \(sets[index]): "
       let own = wanted[index].text(expecting: unit)
       let near = Load.text(loading.weight, unit, wanted[index].kind)
       notes.append(

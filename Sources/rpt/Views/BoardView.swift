@@ -27,7 +27,8 @@ struct BoardEntry {
     unit = gym.unit(exercise)
     self.board = board
     self.showsPlates = showsPlates
-    plates = board.flatMap { BoardPlates($0, logged.loads) }
+    let asks = showsPlates || board?.openSession != nil
+    plates = asks ? board.flatMap { BoardPlates($0, logged.loads) } : nil
   }
 
   /// What a set that is not done yet says to load, where plates were asked for.

@@ -106,6 +106,28 @@ struct LoadLawTests {
     }
   }
 
+  @Test(arguments: Laws.names)
+  func `any book decides with any equipment`(_ name: String) throws {
+    let book = try Laws.book(name)
+    for seed in 0..<20 {
+      for (_, shape) in Self.shapes {
+        let rack = Rack.random(seed: seed, units: shape.units)
+        let coach = Coach(book: book, equipment: rack.equipment)
+        let sessions = HistoryMaker.sessions(seed: seed, shape)
+        let board = coach.board(for: sessions, on: Laws.today(sessions, seed: seed))
+        for decision in Laws.all(board) {
+          #expect(!decision.because.isEmpty && !decision.because.contains("{"), "seed \(seed)")
+          guard let load = decision.target.load, let last = decision.last,
+            load.weight != last.load.weight, load.weight != decision.explanation.setOne?.weight
+          else { continue }
+          try #require(
+            rack.weights(load.kind, isHelped: load.kind == .body).contains(load.weight.grains),
+            "\(name), seed \(seed), \(rack.equipment), set \(decision.set) \(load.text)")
+        }
+      }
+    }
+  }
+
   @Test func `the order of plates changes nothing`() throws {
     let book = try #require(RuleBook.builtIn("reverse-pyramid"))
     for seed in 0..<80 {
