@@ -4,6 +4,7 @@ extension LogReader {
   /// Adds sets to the entry of an exercise in a visit, which is made where it is missing.
   mutating func add(_ sets: [LoggedSet], notes: [String], exercise: Int, visit: Int) {
     setCount += sets.count
+    blockAbove = nil
     if setCount > Limits.sets { spoil() }
     if states[exercise].visit != visit {
       states[exercise].lightest = states[exercise].lightestNow
@@ -33,7 +34,7 @@ extension LogReader {
     isSpoiled = true
     blocksAll = true
     problems.add(
-      diagnostic(.error, Refusal(line.content, "the log has more than \(Limits.sets) sets"))
+      problem(.error, Refusal(line.content, "the log has more than \(Limits.sets) sets"))
     )
   }
 

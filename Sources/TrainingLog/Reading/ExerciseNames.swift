@@ -35,7 +35,7 @@ extension LogReader {
           ["did you mean \"\(near.name)\" (\(count))? if it is new, `exercise \(shown)` says so"],
           [
             Remedy(range, near.name, "the exercise known"),
-            Remedy(nil, "exercise \(shown)", "a new one"),
+            .elsewhere("exercise \(shown)", "a new one"),
           ]
         )
       )

@@ -32,18 +32,18 @@ extension LogReader {
     } else {
       blocksAll = true
     }
+    // The line may have held sets of the entry above it, or a setting of the block.
+    if let exercise { log.exercises[exercise].isBlocked = true }
+    if let blockAbove { log.exercises[blockAbove].isBlocked = true }
     exercise = nil
     finishWaiting()
     guard !problems.isFull(.error) else { return }
-    problems.add(
-      Diagnostic(
-        file: log.name,
-        place: Diagnostic.Place(line: line.number, column: flaw.cell + 1, length: 1),
-        message: flaw.message,
-        excerpt: excerpt(line.number),
-        explanation: ["nothing on this line is read"]
-      )
-    )
+    let diagnostic = Diagnostic(
+      file: log.name,
+      place: Diagnostic.Place(line: line.number, column: flaw.cell + 1, length: 1),
+      message: flaw.message, excerpt: excerpt(line.number),
+      explanation: ["nothing on this line is read"])
+    problems.add(Problem(diagnostic: diagnostic))
   }
 
   /// The line without the bullets and heading marks of other formats.

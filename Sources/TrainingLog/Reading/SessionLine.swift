@@ -8,6 +8,7 @@ extension LogReader {
     exercise = nil
     titleProblem = nil
     isSpilling = false
+    blockAbove = nil
     var opened = Visit(day: date.day, line: line.number)
     opened.minute = date.minute ?? minuteAbove(date.day)
     opened.hasTime = date.minute != nil
@@ -62,11 +63,9 @@ extension LogReader {
             ["; starts a note, so these sets would be lost"],
             [
               Remedy(
-                nil,
-                line.bytes.text(line.bytes.trimmed(range.lowerBound..<end)),
-                "the session"
-              ),
-              Remedy(nil, line.bytes.text(note), "its entry, on the next line"),
+                line.bytes.text(line.bytes.trimmed(range.lowerBound..<end)), "the session",
+                then: line.bytes.text(note), "its entry, on the next line"),
+              Remedy(end..<note.lowerBound, "; not: ", "a note"),
             ]
           ),
           touching: .title
@@ -88,7 +87,7 @@ extension LogReader {
     opened.title = line.bytes.text(text)
     if failTitle(title, range) { return }
     if let mark = marks[0], mark != .sick, mark != .deload {
-      titleProblem = diagnostic(
+      titleProblem = problem(
         .error,
         Refusal(
           words[0],
@@ -106,7 +105,7 @@ extension LogReader {
       let rest = [without, behind].filter { !$0.isEmpty }.map { line.bytes.text($0) }
         .joined(separator: " ")
       let name = marks[found]?.rawValue ?? shown
-      titleProblem = diagnostic(
+      titleProblem = problem(
         .error,
         Refusal(
           word,
@@ -158,7 +157,7 @@ extension LogReader {
     var remedies: [Remedy] = []
     if holdsDigit ?? true {
       remedies = [
-        Remedy(nil, head, "the session"), Remedy(nil, titleText, "its entry, on the next line"),
+        Remedy(head, "the session", then: titleText, "its entry, on the next line")
       ]
     } else if let colon {
       remedies = [Remedy(colon..<colon + 1, "", "a title")]

@@ -195,6 +195,7 @@ extension LogReader {
       exercise: known
     )
     exercise = known
+    blockAbove = nil
     if isSpilling, let known { log.exercises[known].isBlocked = true }
   }
 

@@ -20,8 +20,8 @@ extension LogReader {
           "\"\(setting.key)\" has two values for \(log.exercises[setting.exercise].name)",
           ["line \(earlier.line) says \(earlier.key): \(earlier.value)"],
           [
-            Remedy(nil, "\(earlier.key): \(earlier.value)", "line \(earlier.line)"),
-            Remedy(nil, "\(setting.key): \(setting.value)", "line \(setting.line)"),
+            .elsewhere("\(earlier.key): \(earlier.value)", "line \(earlier.line)"),
+            .elsewhere("\(setting.key): \(setting.value)", "line \(setting.line)"),
           ]
         ),
         touching: .exercise(setting.exercise)
