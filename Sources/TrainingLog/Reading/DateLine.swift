@@ -50,6 +50,9 @@ struct DateLine {
     } else if isTime {
       return nil
     }
+    while i + 1 < end, bytes[i] == Ascii.dash, bytes[i + 1] == Ascii.space {
+      i = min(bytes.skipSpaces(i + 1), end)
+    }
     if let weekday, weekday.index != weekdayIndex(day) { result.wrongWeekday = weekday.range }
     result.title = bytes.trimmed(i..<end)
     return result

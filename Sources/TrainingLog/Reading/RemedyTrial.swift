@@ -61,14 +61,19 @@ struct RemedyTrial {
       guard let next = trial.problems.firstError(from: line, through: last) else {
         return (candidate, trial.reading(from: line, through: last))
       }
-      guard candidate.lines.count == 1 else { return nil }
       let further = next.candidates.filter { $0.isInstead && $0.lines.count == 1 }
+      let place = next.diagnostic.place.line - line
       guard let change = further.indices.contains(index) ? further[index] : further.first,
-        var mended = change.lines.first, mended.text != candidate.lines[0].text
+        let mended = change.lines.first, candidate.lines.indices.contains(place),
+        mended.text != candidate.lines[place].text
       else { return nil }
-      let comments = [candidate.lines[0].comment, mended.comment].filter { !$0.isEmpty }
-      mended.comment = comments.first == comments.last ? comments.first ?? "" : comments[0]
-      candidate.lines = [mended]
+      let comment = candidate.lines[place].comment
+      candidate.lines[place].text = mended.text
+      if comment.isEmpty {
+        candidate.lines[place].comment = mended.comment
+      } else if !mended.comment.isEmpty, mended.comment != comment {
+        candidate.lines[place].comment = "\(comment); \(mended.comment)"
+      }
     }
     return nil
   }

@@ -159,8 +159,15 @@ extension LogReader {
       remedies = [
         Remedy(head, "the session", then: titleText, "its entry, on the next line")
       ]
-    } else if let colon {
-      remedies = [Remedy(colon..<colon + 1, "", "a title")]
+    }
+    if let colon {
+      let word = bytesOfTime(title)
+      if let word {
+        remedies.append(Remedy(word.lowerBound..<word.upperBound, "", "without a time"))
+      } else {
+        remedies.append(Remedy(colon..<colon + 1, "", "a title"))
+      }
+      remedies.append(Remedy(title.lowerBound..<title.lowerBound, "; ", "a note"))
     }
     fail(
       Refusal(
@@ -172,6 +179,18 @@ extension LogReader {
       touching: .title
     )
     return true
+  }
+
+  /// What stands at the start of a title like a time of day and is none.
+  private func bytesOfTime(_ title: Range<Int>) -> Range<Int>? {
+    let bytes = line.bytes
+    var i = title.lowerBound
+    while i < title.upperBound, bytes[i].isDigit { i += 1 }
+    guard i > title.lowerBound, i + 1 < title.upperBound, bytes[i] == Ascii.colon,
+      bytes[i + 1].isDigit
+    else { return nil }
+    while i < title.upperBound, bytes[i] != Ascii.space { i += 1 }
+    return title.lowerBound..<min(bytes.skipSpaces(i), title.upperBound)
   }
 
   /// The load of more than 10 and the reps at the end of a title.
