@@ -25,8 +25,8 @@ extension LogReader {
       if load.kind == .outside, !logged.isBar { states[exercise].hasOutside = true }
       guard load.weight > .zero else { continue }
       states[exercise].usual = load
-      if let lightest = states[exercise].lightestNow, lightest <= load.weight { continue }
-      states[exercise].lightestNow = load.weight
+      if let lightest = states[exercise].lightestNow, lightest.weight <= load.weight { continue }
+      states[exercise].lightestNow = load
     }
   }
 
@@ -59,13 +59,13 @@ extension LogReader {
     guard let visit, state.visit == visit else { return carry }
     let sets = log.visits[visit].entries[state.entry].sets
     carry.count = sets.count
+    carry.hasSides = sets.contains { $0.sides != nil }
     for logged in sets.reversed() {
       guard let load = logged.set.load else { continue }
       if carry.load == nil {
         carry.load = load
         carry.namesUnit = logged.namesUnit
         carry.isBar = logged.isBar
-        carry.hasSides = logged.sides != nil
         carry.reps = logged.set.reps
       }
       if load.weight > .zero {

@@ -8,9 +8,9 @@ struct ExerciseState {
   /// The visits that have an entry of it.
   var sessions = 0
   /// The lightest load of the visits before that one.
-  var lightest: Weight?
+  var lightest: Load?
   /// The lightest load so far, of that visit too.
-  var lightestNow: Weight?
+  var lightestNow: Load?
   /// The newest known load.
   var usual: Load?
   /// Whether it has loads that are no body weight.
