@@ -148,6 +148,10 @@ extension LogReader {
       )
       return true
     }
+    if isHead, let word = refusedWord(pair.keyRange) {
+      return refuseWord(word, pair.keyRange.lowerBound..<pair.value.upperBound, touching: .exercise(exercise))
+    }
+    if line.bytes.reads("exercise ", at: pair.keyRange.lowerBound) { return false }
     let isEntry =
       names.exercise(line.bytes, pair.keyRange) != nil
       || HiddenSets.firstSet(line.bytes, pair.value) != nil

@@ -21,6 +21,9 @@ extension SetScanner {
     isSeparated: Bool
   ) throws(Refusal) {
     let shown = text(term.range)
+    if token.kind == .word, token.word.utf8.allSatisfy({ $0 == Ascii.x }), !isTrial {
+      throw notASet(peek(-1))
+    }
     guard let reps = term.reps else {
       let isReps = token.kind == .word && SetWords.isReps(token.word)
       throw Refusal(
@@ -109,10 +112,11 @@ extension SetScanner {
       "\"\(text(whole))\" can be read two ways",
       ["left and right stand behind load x: 20x10/9"],
       [
-        Remedy(whole, "\(reps[0])x\(reps[1])", "a load of \(reps[0]) for \(reps[1]) reps"),
+        Remedy(
+          whole, "\(reps[0])\(context.unit.rawValue) x \(reps[1])",
+          "a load of \(reps[0]) for \(reps[1]) reps"),
         Remedy(
           whole, "\(usualLoad(behind: whole.upperBound) ?? "x")x\(text(whole))", "left and right"),
-        Remedy(whole, reps.map { "x\($0)" }.joined(separator: ", "), "\(reps.count) sets"),
       ]
     )
   }
@@ -163,7 +167,10 @@ extension SetScanner {
     case .reps(let reps) where reps > Limits.reps:
       throw Refusal(behind, "\(reps) reps are more than \(Limits.reps)", [], swapped(term, reps))
     case .sides(let left, let right) where max(left, right) > Limits.repsOfSide:
-      throw Refusal(behind, "\(max(left, right)) reps on a side are more than \(Limits.repsOfSide)")
+      let slash = peek(-2)
+      throw Refusal(
+        behind, "\(max(left, right)) reps on a side are more than \(Limits.repsOfSide)", [],
+        slash.kind == .slash ? [Remedy(slash.range, ", ", "two sets")] : [])
     case .seconds(let seconds) where seconds > 86_400:
       throw Refusal(behind, "a set of more than a day")
     default: break

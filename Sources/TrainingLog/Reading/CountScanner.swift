@@ -252,7 +252,9 @@ extension SetScanner {
         "\"\(text(whole))\" can be read two ways",
         [],
         [
-          Remedy(whole, "\(load)x\(reps), x\(count)", "two sets"),
+          Remedy(
+            whole, "\(load)\(term.count == nil ? "" : context.unit.rawValue + " ")x\(reps), x\(count)",
+            "two sets"),
           term.count.map {
             Remedy(whole, "\($0)x\(count)@\(reps)", "\($0) sets of \(count) at \(reps)")
           } ?? Remedy(whole, "\(count)x\(reps)@\(load)", "\(count) sets of \(reps)"),
@@ -275,7 +277,11 @@ extension SetScanner {
       let firstLoad = load + (term.isBare ? context.unit.rawValue : "")
       let lastLoad = last + (hasUnit ? "" : context.unit.rawValue)
       let remedies = [
-        term.reps.map { Remedy(whole, "\($0) sets of \(reps) at \(lastLoad)", "the load last") },
+        term.reps.map { first in
+          first > 20
+            ? Remedy(whole, "\(reps) sets of \(count) at \(firstLoad)", "the reps last")
+            : Remedy(whole, "\(first) sets of \(reps) at \(lastLoad)", "the load last")
+        },
         third.integer.map { Remedy(whole, "\($0) sets of \(reps) at \(firstLoad)", "the load first") },
         term.reps == third.integer
           ? Remedy(whole, "\(firstLoad) x \(reps), x\(count)", "two sets") : nil,

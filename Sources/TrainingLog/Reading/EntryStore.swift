@@ -5,6 +5,7 @@ extension LogReader {
   mutating func add(_ sets: [LoggedSet], notes: [String], exercise: Int, visit: Int) {
     setCount += sets.count
     blockAbove = nil
+    failedBlock = nil
     if setCount > Limits.sets { spoil() }
     if states[exercise].visit != visit {
       states[exercise].lightest = states[exercise].lightestNow

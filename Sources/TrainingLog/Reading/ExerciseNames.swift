@@ -66,9 +66,9 @@ extension LogReader {
     if HiddenSets.firstSet(bytes, range) != nil {
       throw Refusal(
         range,
-        "sets stand before the colon",
-        ["an entry is written name: sets, one exercise a line"]
-      )
+        bytes.at(bytes.skipSpaces(range.upperBound)) == Ascii.colon
+          ? "sets stand before the colon" : "no colon stands between the name and its sets",
+        ["an entry is written name: sets, one exercise a line"])
     }
     guard ExerciseNames.isLabel(bytes.lowercased(range)) else { return }
     throw Refusal(

@@ -29,11 +29,16 @@ extension SetScanner {
         : [
           isTight && "@".utf8.contains(bytes[inside.lowerBound])
             ? Remedy(trimmedBefore(whole), shown, "a mark of the set")
-            : Remedy(trimmedBefore(whole), ", \(shown)", "sets"),
+            : Remedy(trimmedBefore(whole), ", \(trimmedNote(inside))", "sets"),
           Remedy(
             whole, isBracket ? "(not: \(shown))" : "; \(plainNote(inside))", "a note"),
         ]
     )
+  }
+
+  private func trimmedNote(_ range: Range<Int>) -> String {
+    let from = range.first { !" ,./".utf8.contains(line.bytes[$0]) } ?? range.upperBound
+    return text(from..<range.upperBound)
   }
 
   /// A note without the signs that lead it, or led by a word where it would read as sets.

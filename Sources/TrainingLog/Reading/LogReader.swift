@@ -62,6 +62,8 @@ struct LogReader {
   var blockAbove: Int?
   /// The exercises of blocks, by the index of the line that opens each.
   var blocks: [Int: Int] = [:]
+  /// The name in a line that did not open a block, for the settings below it.
+  var failedBlock: String?
   /// The last line of a trial, which goes no further than it must.
   var lastLine = Int.max
   var setCount = 0

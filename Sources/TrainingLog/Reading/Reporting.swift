@@ -7,6 +7,8 @@ extension LogReader {
     case exercise(Int)
     /// Whatever the line begins with, and every entry below it up to the next good date.
     case below
+    /// Whatever the line begins with.
+    case name
     /// What the title of the line names.
     case title
     /// Nobody beyond what is blocked already.
@@ -21,6 +23,7 @@ extension LogReader {
       isSpilling = true
       if let blockAbove { log.exercises[blockAbove].isBlocked = true }
       stray(\.strayLines)
+    case .name: stray(\.strayLines)
     case .title: stray(\.strayTitles)
     case .nobody: break
     }

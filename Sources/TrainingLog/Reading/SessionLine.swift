@@ -9,6 +9,7 @@ extension LogReader {
     titleProblem = nil
     isSpilling = false
     blockAbove = nil
+    failedBlock = nil
     var opened = Visit(day: date.day, line: line.number)
     opened.minute = date.minute ?? minuteAbove(date.day)
     opened.hasTime = date.minute != nil

@@ -96,7 +96,8 @@ extension SetScanner {
       return [Remedy(both, "\(shown).\(fraction)", "a decimal comma")] + joined
     case .number: return asReps(start, at, whole)
     default:
-      guard let usual = usualLoad(behind: whole.upperBound), start.integer ?? 101 <= Limits.reps
+      guard endsPart(next) || (next.kind == .word && SetWords.isReps(next.word)),
+        let usual = usualLoad(behind: whole.upperBound), start.integer ?? 101 <= 30
       else { return [] }
       return [Remedy(start.range, "\(usual)x\(shown)", "if the load was \(usual)")]
     }

@@ -77,10 +77,10 @@ extension SetScanner {
     let sets = "\(words) \(count == 1 ? "set" : "sets") of \(reps)"
     if let (load, end) = loadBehind(whole) {
       let all = whole.lowerBound..<end
-      let rest = text(whole.upperBound..<end)
+      let rest = text(line.bytes.trimmed(whole.upperBound..<end))
       return [
         Remedy(all, "\(count)x\(reps)@\(load)", "\(sets) at \(load)"),
-        Remedy(all, "\(shown)\(unit) x \(reps) (about\(rest))", "really \(shown) \(unit)"),
+        Remedy(all, "\(shown)\(unit) x \(reps) (\(rest.contains(where: \.isLetter) ? "" : "about ")\(rest))", "really \(shown) \(unit)"),
       ]
     }
     guard let load = usualLoad(behind: whole.upperBound, behindAt: true) else { return [really] }
