@@ -100,6 +100,11 @@ extension SetScanner {
     let first = token
     let second = peek(2)
     let whole = term.range.lowerBound..<second.range.upperBound
+    if term.isBar, !isTrial {
+      throw Refusal(
+        whole, "\"\(text(whole))\" names two loads", ["a set is written load x reps: 80x8"],
+        [Remedy(term.range.lowerBound..<first.range.lowerBound, "", "a set")])
+    }
     guard let count = first.integer, let reps = second.integer, (1...10).contains(count),
       peek(3).kind != .times, peek(3).kind != .unit
     else {

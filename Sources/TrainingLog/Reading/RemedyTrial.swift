@@ -44,9 +44,6 @@ struct RemedyTrial {
     if problem.message.hasSuffix(tail), problem.explanation.isEmpty {
       problem.message = problem.message.dropLast(tail.count) + " is not clear"
     }
-    if problem.explanation.isEmpty, problem.remedies.isEmpty {
-      problem.explanation = ["a set is written load x reps: 80x8; a note stands behind ;"]
-    }
     return problem
   }
 
@@ -71,7 +68,7 @@ struct RemedyTrial {
       candidate.lines[place].text = mended.text
       if comment.isEmpty {
         candidate.lines[place].comment = mended.comment
-      } else if !mended.comment.isEmpty, mended.comment != comment {
+      } else if !mended.comment.isEmpty, !comment.hasSuffix(mended.comment) {
         candidate.lines[place].comment = "\(comment); \(mended.comment)"
       }
     }

@@ -31,6 +31,7 @@ extension SetScanner {
         }
         at = before
       }
+      if token.kind == .times, peek(1).kind == .number, !isTrial { throw notASet(start) }
       return try emit(nil, .seconds(seconds), kind)
     }
     guard let term = try loadTerm() else { throw notASet(start) }

@@ -178,7 +178,11 @@ extension LogReader {
       for warning in scanner.warnings { warn(warning) }
       add(scanner.sets, notes: scanner.notes, exercise: exercise, visit: visit)
     } catch {
-      fail(error, touching: .exercise(exercise))
+      var refusal = error
+      if refusal.explanation.isEmpty, refusal.remedies.count < 2 {
+        refusal.explanation = ["a set is written load x reps: 80x8; a note stands behind ;"]
+      }
+      fail(refusal, touching: .exercise(exercise))
     }
   }
 
@@ -231,8 +235,8 @@ extension LogReader {
     defer { line = here }
     load(name.line - 1)
     let shown = line.bytes.text(name.range)
-    var remedies: [Remedy] = []
-    if name.exercise == nil { remedies = [Remedy(name.range, "; \(shown)", "a note")] }
+    let start = strip(line.content).lowerBound
+    let remedies = [Remedy(line.content.lowerBound..<start, "; ", "a note")]
     fail(
       Refusal(
         name.range,
