@@ -149,7 +149,8 @@ extension LogReader {
       return true
     }
     if isHead, let word = refusedWord(pair.keyRange) {
-      return refuseWord(word, pair.keyRange.lowerBound..<pair.value.upperBound, touching: .exercise(exercise))
+      return refuseWord(
+        word, pair.keyRange.lowerBound..<pair.value.upperBound, touching: .exercise(exercise))
     }
     if line.bytes.reads("exercise ", at: pair.keyRange.lowerBound) { return false }
     let isEntry =

@@ -27,7 +27,8 @@ extension SetScanner {
     guard let reps = term.reps else {
       let isReps = token.kind == .word && SetWords.isReps(token.word)
       throw Refusal(
-        term.range, isReps ? "\"\(shown)\" is no number of reps" : "\"\(shown)\" is a load without reps",
+        term.range,
+        isReps ? "\"\(shown)\" is no number of reps" : "\"\(shown)\" is a load without reps",
         [], isReps ? wholeReps(peek(-1)) : nearSets(peek(-1)))
     }
     if !isSeparated, hasCommas, !isTrial {
@@ -76,7 +77,8 @@ extension SetScanner {
     while behind > 0, line.bytes[behind - 1] == Ascii.space { behind -= 1 }
     let place = isListed ? range : behind..<range.upperBound
     let sign = isListed ? "" : ", "
-    let load = Remedy(place, "\(sign)\(shown)x\(last)", "a load of \(shown), if the reps were \(last)")
+    let load = Remedy(
+      place, "\(sign)\(shown)x\(last)", "a load of \(shown), if the reps were \(last)")
     if reps > Limits.reps {
       if isListed, behind > 0 { behind -= 1 }
       return [load, Remedy(behind..<range.upperBound, " (about \(shown))", "a note")]
@@ -214,7 +216,8 @@ extension SetScanner {
 
   /// Reps and load in the other order, where the load could be reps.
   private func swapped(_ term: LoadTerm?, _ reps: Int) -> [Remedy] {
-    guard let term, let load = term.reps, load <= Limits.reps, term.range.upperBound <= peek(-1).range.lowerBound
+    guard let term, let load = term.reps, load <= Limits.reps,
+      term.range.upperBound <= peek(-1).range.lowerBound
     else { return [] }
     let whole = term.range.lowerBound..<peek(-1).range.upperBound
     return [Remedy(whole, "\(reps)x\(load)", "\(load) reps of \(reps)")]

@@ -258,7 +258,8 @@ extension SetScanner {
         [],
         [
           Remedy(
-            whole, "\(load)\(term.count == nil ? "" : context.unit.rawValue + " ")x\(reps), x\(count)",
+            whole,
+            "\(load)\(term.count == nil ? "" : context.unit.rawValue + " ")x\(reps), x\(count)",
             "two sets"),
           term.count.map {
             Remedy(whole, "\($0)x\(count)@\(reps)", "\($0) sets of \(count) at \(reps)")
@@ -287,7 +288,9 @@ extension SetScanner {
             ? Remedy(whole, "\(reps) sets of \(count) at \(firstLoad)", "the reps last")
             : Remedy(whole, "\(first) sets of \(reps) at \(lastLoad)", "the load last")
         },
-        third.integer.map { Remedy(whole, "\($0) sets of \(reps) at \(firstLoad)", "the load first") },
+        third.integer.map {
+          Remedy(whole, "\($0) sets of \(reps) at \(firstLoad)", "the load first")
+        },
         term.reps == third.integer
           ? Remedy(whole, "\(firstLoad) x \(reps), x\(count)", "two sets") : nil,
       ]

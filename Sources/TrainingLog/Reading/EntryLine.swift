@@ -6,6 +6,10 @@ extension LogReader {
     if let colon = headColon(content) { return readWithColon(content, colon) }
     if let found = knownPrefix(content) {
       let rest = line.bytes.trimmed(found.end..<content.upperBound)
+      // A declared name may hold the quote that hides a colon.
+      if !rest.isEmpty, line.bytes[rest.lowerBound] == Ascii.colon {
+        return readWithColon(content, rest.lowerBound)
+      }
       if rest.isEmpty || line.bytes[rest.lowerBound] == Ascii.semicolon {
         return readNameAlone(content.lowerBound..<found.end, rest)
       }

@@ -107,7 +107,8 @@ extension LogReader {
     for (index, name) in names.spellings.enumerated() {
       guard !states[names.owners[index]].isDeclared else { continue }
       let other = Array(name.lowercased().utf8)
-      if ExerciseNames.isLonger(wanted, than: other) || ExerciseNames.isLonger(other, than: wanted) {
+      if ExerciseNames.isLonger(wanted, than: other) || ExerciseNames.isLonger(other, than: wanted)
+      {
         return (name, names.owners[index])
       }
     }

@@ -7,7 +7,8 @@ struct RemedyTrial {
   private let name: String
   private let today: Day
   /// The bytes that may still be read; a file full of problems shows only its first ones.
-  private var bytesLeft = 48 << 20
+  private var bytesLeft = 24 << 20
+  private var problemsLeft = 100
 
   init(_ reader: LogReader) {
     source = reader.source
@@ -20,6 +21,8 @@ struct RemedyTrial {
   mutating func settle(_ problem: Problem) -> Diagnostic {
     var result = problem.diagnostic
     guard !problem.candidates.isEmpty else { return generic(result) }
+    problemsLeft -= 1
+    if problemsLeft < 0 { bytesLeft = 0 }
     var kept: [Candidate] = []
     var readings: Set<[String]> = []
     for (index, candidate) in problem.candidates.enumerated() {

@@ -130,7 +130,9 @@ extension LogReader {
     }
     let known = names.exercise(bytes, name)
     let word = bytes.lowercased(words)
-    var remedies = [Remedy(line.content.lowerBound..<strip(line.content).lowerBound, "; ", "a note")]
+    var remedies = [
+      Remedy(line.content.lowerBound..<strip(line.content).lowerBound, "; ", "a note")
+    ]
     if ["skipped", "missed", "none", "not done"].contains(word) {
       remedies.insert(Remedy(words, "skip", "a set was not done"), at: 0)
     }

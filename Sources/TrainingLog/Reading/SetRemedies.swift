@@ -49,7 +49,9 @@ extension SetScanner {
   }
 
   /// The index where the note of the line starts, or its end.
-  private var noteStart: Int { tokens.first { $0.kind == .note }?.range.lowerBound ?? range.upperBound }
+  private var noteStart: Int {
+    tokens.first { $0.kind == .note }?.range.lowerBound ?? range.upperBound
+  }
 
   private var behindLast: Int { peek(-1).range.upperBound }
 
@@ -59,7 +61,9 @@ extension SetScanner {
     while from < range.upperBound, !line.bytes[from].isWord, !line.bytes[from].isDigit { from += 1 }
     var before = range.lowerBound
     while before > 0, " ,".utf8.contains(line.bytes[before - 1]) { before -= 1 }
-    if from == range.upperBound { return [Remedy(before..<range.upperBound, "", "no more than signs")] }
+    if from == range.upperBound {
+      return [Remedy(before..<range.upperBound, "", "no more than signs")]
+    }
     let rest = text(from..<range.upperBound)
     guard !sets.isEmpty else { return [] }
     return [Remedy(before..<range.upperBound, " ; \(rest)", "a note")]
@@ -74,7 +78,9 @@ extension SetScanner {
       at(3).kind == .number
     {
       let time = text(start.range.lowerBound..<next.range.upperBound)
-      return [Remedy(start.range.lowerBound..<at(3).range.upperBound, "\(text(at(3).range))x\(time)")]
+      return [
+        Remedy(start.range.lowerBound..<at(3).range.upperBound, "\(text(at(3).range))x\(time)")
+      ]
     }
     switch next.kind {
     case .times where !next.isSpaced && at(2).kind == .other || at(2).kind == .times:

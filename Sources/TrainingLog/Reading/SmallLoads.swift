@@ -18,8 +18,12 @@ extension SetScanner {
       why = "the load before it is \(known.text(in: context.unit))"
     } else if number <= 6000, !term.hasComma, context.lightest == nil, carry.known == nil {
       why = "no load of \(context.name) is known yet"
-      if let count = term.count, let reps, !isTrial, loadBehind(term.range.lowerBound..<behindReps) == nil {
-        further = ["\(count) sets of \(reps) name their load behind @: the line ends \(count)x\(reps)@ and the load"]
+      if let count = term.count, let reps, !isTrial,
+        loadBehind(term.range.lowerBound..<behindReps) == nil
+      {
+        further = [
+          "\(count) sets of \(reps) name their load behind @: the line ends \(count)x\(reps)@ and the load"
+        ]
       }
     } else {
       return
@@ -80,7 +84,10 @@ extension SetScanner {
       let rest = text(line.bytes.trimmed(whole.upperBound..<end))
       return [
         Remedy(all, "\(count)x\(reps)@\(load)", "\(sets) at \(load)"),
-        Remedy(all, "\(shown)\(unit) x \(reps) (\(rest.contains(where: \.isLetter) ? "" : "about ")\(rest))", "really \(shown) \(unit)"),
+        Remedy(
+          all,
+          "\(shown)\(unit) x \(reps) (\(rest.contains(where: \.isLetter) ? "" : "about ")\(rest))",
+          "really \(shown) \(unit)"),
       ]
     }
     guard let load = usualLoad(behind: whole.upperBound, behindAt: true) else { return [really] }
