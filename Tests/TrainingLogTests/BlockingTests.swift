@@ -56,14 +56,14 @@ import Testing
       let text = Array(before.utf8) + bytes + Array(after.utf8)
       return LogFile.read(text, name: "training.txt", today: testToday).blocked
     }
-    let later = "\n2026-10-06\nBar: 60x8\n"
+    let later = "\n2026-10-06\nRow: 60x8\n"
     #expect(blocked("unit: kg\n2026-10-05\nFoo: 85x5\n80x7", later) == ["Foo"])
     #expect(blocked("unit: kg\n2026-10-05\nFoo\n85x5\n80x7", later) == ["Foo"])
     for line in ["step: 1", "alias: f", "step: 1\nwin: 8"] {
       let log = blocked("unit: kg\nexercise Foo\n\(line)", "\n\n2026-10-05\nFoo: 85x5" + later)
       #expect(log == ["Foo"])
     }
-    #expect(blocked("unit: kg\nexercise Foo", "\n2026-10-05\nFoo: 85x5" + later) == ["Foo"])
+    #expect(blocked("unit: kg\nexercise Foo ", "\n2026-10-05\nFoo: 85x5" + later) == ["Foo"])
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ import Testing
     "exercise Foo\nstep 1", "exercise Foo\nstep 1\nwin: 8", "exercise Foo\n=step: 1",
   ])
   func aBlockThatIsNotReadTouchesItsExercise(_ block: String) {
-    let log = read("unit: kg\n\(block)\n\n2026-10-05\nFoo: 85x5\nBar: 60x8")
+    let log = read("unit: kg\n\(block)\n\n2026-10-05\nFoo: 85x5\nRow: 60x8")
     #expect(log.hasErrors)
     #expect(log.blocked.contains("Foo"))
   }

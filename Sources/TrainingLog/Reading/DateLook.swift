@@ -151,7 +151,7 @@ extension LogReader {
     if text == "today" || text == "yesterday" { return word }
     if DateLine.weekdayName(bytes, range) != nil { return word }
     guard DateLine.monthName(bytes, range) != nil else { return nil }
-    let day = bytes.skipSpaces(i < end && bytes[i] == Ascii.dot ? i + 1 : i)
+    let day = min(bytes.skipSpaces(i < end && bytes[i] == Ascii.dot ? i + 1 : i), end)
     var dayEnd = day
     while dayEnd < end, bytes[dayEnd].isDigit { dayEnd += 1 }
     guard dayEnd > day, dayEnd - day <= 2 else { return nil }

@@ -126,6 +126,7 @@ struct LogReader {
     } else {
       line.clean(source, span.range)
     }
+    line.trimEnd()
   }
 
   /// The line as typed, made safe to show.
