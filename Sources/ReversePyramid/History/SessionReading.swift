@@ -38,6 +38,18 @@ public struct SessionReading: Sendable, Hashable {
   /// Whether the session holds a work set, without which it is no session of the exercise.
   public var hasWorkSet: Bool
 
+  /// Whether sets need no reading: all unmarked, of one kind, none heavier than the first, and no
+  /// more than the work sets; then they are sets one, two, three and all evidence.
+  static func isPlain(_ sets: [WorkSet], workSets: Int?) -> Bool {
+    guard let first = sets.first?.load, sets.count <= workSets ?? .max else { return false }
+    for set in sets {
+      guard set.kind == .unmarked, let load = set.load, load.kind == first.kind,
+        load.weight <= first.weight
+      else { return false }
+    }
+    return true
+  }
+
   /// Whether the session, marked or not, counts as one of the exercise that evidence comes from.
   public func counts(_ session: Session) -> Bool { hasWorkSet && session.mark == nil }
 }
@@ -60,7 +72,9 @@ extension SessionReading {
     let top = SessionReading.top(of: sets)
     setOne = top?.index
     var next = 1
+    // Marked burnouts follow the work sets wherever they stand, and extra sets follow them.
     var nextBurnout = workSets.map { $0 + 1 } ?? .max
+    var nextExtra = workSets.map { $0 + 1 + sets.count { $0.kind == .burnout } } ?? .max
     for (index, set) in sets.enumerated() {
       var place = Place(number: nil, role: .work, exclusion: nil)
       switch set.kind {
@@ -80,8 +94,8 @@ extension SessionReading {
         }
         let isPast = next > workSets ?? .max
         place.role = set.kind == .skipped ? .skip : isPast ? .burnout : .work
-        place.number = isPast ? nextBurnout : next
-        if isPast { nextBurnout += 1 }
+        place.number = isPast ? nextExtra : next
+        if isPast { nextExtra += 1 }
         next += 1
         if place.role == .work { hasWorkSet = true }
       }

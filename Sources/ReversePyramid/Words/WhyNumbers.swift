@@ -74,7 +74,12 @@ extension WhyText {
     let unit = explanation.unit
     let rows = inquiry.outlook.reversed().map { row -> [String] in
       let next = row.target.load?.text(expecting: unit) ?? "pick"
-      let then = row.chasesOneMore ? "\(next), one more rep" : "\(next) x \(row.target.repsText)"
+      let then =
+        switch row.repsMore {
+        case 1: "\(next), one more rep"
+        case 0: "\(next), the same reps"
+        default: "\(next) x \(row.target.repsText)"
+        }
       return ["\(load.text(expecting: unit)) x \(reps(row))", then, row.rule]
     }
     if width < 60 {

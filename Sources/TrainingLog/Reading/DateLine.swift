@@ -69,8 +69,9 @@ struct DateLine {
   /// The weekday at the start of a range, whole or cut to two to five letters.
   static func weekdayName(_ bytes: [UInt8], _ range: Range<Int>) -> (index: Int, length: Int)? {
     let word = letters(bytes, range)
-    guard word.count >= 3, word.count <= 9, "mtwfs".utf8.contains(bytes[word.lowerBound].lowered)
-    else { return nil }
+    guard word.count >= 3, word.count <= 9, beginsWeekday(bytes, word.lowerBound) else {
+      return nil
+    }
     let text = bytes.lowercased(word)
     for (index, name) in weekdays.enumerated() {
       let isShort = word.count == 3 || ["tues", "weds", "thur", "thurs"].contains(text)
@@ -78,6 +79,17 @@ struct DateLine {
       if text == name || isCut { return (index, word.count) }
     }
     return nil
+  }
+
+  /// Whether three letters begin a weekday; most titles are settled by them, without a text.
+  private static func beginsWeekday(_ bytes: [UInt8], _ start: Int) -> Bool {
+    let code =
+      UInt32(bytes[start].lowered) << 16 | UInt32(bytes[start + 1].lowered) << 8
+      | UInt32(bytes[start + 2].lowered)
+    switch code {
+    case 0x6D6F6E, 0x747565, 0x776564, 0x746875, 0x667269, 0x736174, 0x73756E: return true
+    default: return false
+    }
   }
 
   /// The month at the start of a range, from 1.

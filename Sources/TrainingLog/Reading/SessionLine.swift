@@ -196,6 +196,12 @@ extension LogReader {
 
   /// The load of more than 10 and the reps at the end of a title.
   private func setAtEnd(_ title: Range<Int>) -> Range<Int>? {
+    // A title that ends in a set ends in a digit or a mark behind one, and joins two numbers.
+    var digits = 0
+    for index in title where line.bytes[index].isDigit && !line.bytes.at(index - 1).isDigit {
+      digits += 1
+    }
+    guard digits > 1 else { return nil }
     var from = title.lowerBound
     var found: Range<Int>?
     while let start = HiddenSets.firstSet(line.bytes, from..<title.upperBound) {

@@ -53,7 +53,7 @@ enum Platform {
       complain: { text in try? writeAll(Array(text.utf8), 2) },
       offer: { completions in editor.value?.offer(completions) },
       note: {
-        isInteractive && editor.value == nil
+        isInteractive && editor.value == nil && !LineEditor.isUnwanted
           ? "line editing needs libedit, which is not here; reading plainly" : nil
       })
   }

@@ -71,7 +71,7 @@ enum ReplLoop {
     }
     let place = channel.isInteractive ? "" : "stdin:\(line): "
     let head = failure.message.isEmpty ? failure.problems.first?.message ?? "" : failure.message
-    var text = "\(place)\(DisplayText.safe(head))\n"
+    var text = "\(place)\(Failure.shown(head))\n"
     text += failure.hints.map { "  \(DisplayText.safe($0))\n" }.joined()
     channel.complain(text + ProblemView.text(failure.problems, by: failure.isBook ? nil : "rpt"))
   }
@@ -88,17 +88,19 @@ extension Repl {
   mutating func refresh() -> [String] {
     let now = currentStamps()
     guard now != stamps else { return [] }
+    let changed = zip(now, stamps).enumerated().filter { $1.0 != $1.1 }
+      .map { index, _ in index == 0 ? gym.logName : book.file }
     stamps = now
     do throws(Failure) {
       let fresh = try Repl(context)
       take(fresh)
       let errors = gym.errors.count
-      return ["\(gym.logName) or \(book.file) changed on disk and was read again"]
+      return ["\(listed(changed)) changed on disk and was read again"]
         + (errors == 0 ? [] : ["it has \(errors) \(errors == 1 ? "error" : "errors"): rpt check"])
     } catch {
       return [
-        "what changed on disk cannot be read; the old one stands",
-        error.output(json: false).errors.trimmedEnd,
+        "\(listed(changed)) changed on disk and cannot be read; the old one stands\n"
+          + error.output(json: false).errors.trimmedEnd
       ]
     }
   }

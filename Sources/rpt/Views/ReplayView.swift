@@ -86,7 +86,7 @@ struct ReplayView {
   private func verdict(_ row: Row) -> String {
     if let mark = row.session.session.mark { return mark.rawValue }
     if row.set.exclusion != nil { return "no evidence" }
-    return row.set.verdict?.rawValue ?? ""
+    return row.set.verdict?.rawValue ?? "-"
   }
 
   private func cell(_ load: Load?, _ reps: String, _ pad: Int) -> String {
