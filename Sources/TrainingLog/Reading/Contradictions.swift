@@ -10,7 +10,6 @@ extension LogReader {
       refuseTwoLoads(exercise, settings)
       refuseLooseBar(exercise, settings)
       refuseBothUnits(exercise, settings)
-      refuseFloorAboveWin(exercise, settings)
     }
   }
 
@@ -80,26 +79,5 @@ extension LogReader {
         [Remedy(setting.range, (unit == .lb ? "45 " : "20 ") + unit.rawValue, "what it counts as")]
       ),
       touching: .exercise(exercise))
-  }
-
-  /// The bottom of a range is not above its top.
-  private mutating func refuseFloorAboveWin(_ exercise: Int, _ settings: Settings) {
-    func numbers(_ key: String) -> [Int64]? {
-      log.exercises[exercise].overrides.last { $0.name == key }?.kg
-    }
-    guard let setting = settings["floor"], let floors = numbers("floor"),
-      let wins = numbers("win"), let lastFloor = floors.last, let lastWin = wins.last
-    else { return }
-    for index in 0..<max(floors.count, wins.count) {
-      let floor = index < floors.count ? floors[index] : lastFloor
-      let win = index < wins.count ? wins[index] : lastWin
-      guard floor > win else { continue }
-      load(setting.line - 1)
-      return fail(
-        Refusal(
-          setting.range, "the floor of set \(index + 1), \(floor), is above its win of \(win)",
-          ["the range is floor to win"], [Remedy(setting.range, "\(max(1, win - 2))")]),
-        touching: .exercise(exercise))
-    }
   }
 }

@@ -22,7 +22,7 @@ struct DateLine {
       weekday = (found.index, i..<i + found.length)
       i += found.length
       if bytes.at(i) == Ascii.dot || bytes.at(i) == Ascii.comma { i += 1 }
-      let next = bytes.skipSpaces(i)
+      let next = min(bytes.skipSpaces(i), end)
       guard next > i else { return nil }
       i = next
     }
@@ -49,6 +49,9 @@ struct DateLine {
       i = min(bytes.skipSpaces(timeEnd), end)
     } else if isTime {
       return nil
+    }
+    while i + 1 < end, bytes[i] == Ascii.dash, bytes[i + 1] == Ascii.space {
+      i = min(bytes.skipSpaces(i + 1), end)
     }
     if let weekday, weekday.index != weekdayIndex(day) { result.wrongWeekday = weekday.range }
     result.title = bytes.trimmed(i..<end)
@@ -138,12 +141,12 @@ struct DateLine {
       else { return nil }
       return valid(first, month, dayOfMonth).map { ($0, dayEnd) }
     }
-    let monthStart = bytes.skipSpaces(firstEnd)
+    let monthStart = min(bytes.skipSpaces(firstEnd), end)
     guard firstEnd - range.lowerBound <= 2, monthStart > firstEnd, monthStart < end,
       let month = monthName(bytes, monthStart..<end)
     else { return nil }
     let monthEnd = monthStart + month.length
-    let yearStart = bytes.skipSpaces(monthEnd)
+    let yearStart = min(bytes.skipSpaces(monthEnd), end)
     guard yearStart > monthEnd, let (year, yearEnd) = number(bytes, yearStart, end, most: 4),
       yearEnd - yearStart == 4
     else { return nil }

@@ -28,7 +28,11 @@ struct SettingValues {
 
   /// Whole numbers from 1, one or a list with spaces between.
   func numbers(most: Int64, isList: Bool) throws(Refusal) -> [Int64] {
-    let amounts = try amounts()
+    if let number = LogReader.numberWords.firstIndex(of: line.bytes.lowercased(range)) {
+      throw Refusal(
+        range, "\"\(line.bytes.text(range))\" is no number", [], [Remedy(range, "\(number)")])
+    }
+    let amounts = try amounts(joint: isList ? Ascii.slash : Ascii.space)
     for amount in amounts {
       let isGood =
         amount.unit == nil && amount.thousandths % 1000 == 0
@@ -182,27 +186,31 @@ struct SettingValues {
   }
 
   private func refuseDecimalComma() throws(Refusal) {
-    for index in range where line.bytes[index] == Ascii.comma {
-      guard line.bytes.at(index - 1).isDigit, line.bytes.at(index + 1).isDigit else { continue }
-      throw Refusal(
-        index..<index + 1,
-        "a comma between two numbers can be read two ways",
-        [],
-        [
-          Remedy(index..<index + 1, ".", "one number"),
-          Remedy(index..<index + 1, " ", "two plates"),
-        ]
-      )
+    let commas = range.filter { index in
+      line.bytes[index] == Ascii.comma && line.bytes.at(index - 1).isDigit
+        && line.bytes.at(index + 1).isDigit
     }
+    guard let first = commas.first else { return }
+    func with(_ sign: UInt8) -> String {
+      var bytes = line.bytes
+      for index in commas { bytes[index] = sign }
+      return bytes.text(range)
+    }
+    throw Refusal(
+      first..<first + 1, "a comma between two numbers can be read two ways", [],
+      [
+        Remedy(range, with(Ascii.dot), commas.count == 1 ? "one number" : "decimal commas"),
+        Remedy(range, with(Ascii.space), commas.count == 1 ? "two plates" : "single plates"),
+      ])
   }
 
   /// The words of the value; a comma before a space separates like the space.
-  private func parts() -> [Range<Int>] {
+  private func parts(joint: UInt8 = Ascii.space) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
-      while i < range.upperBound, line.bytes[i] != Ascii.space { i += 1 }
+      while i < range.upperBound, line.bytes[i] != Ascii.space, line.bytes[i] != joint { i += 1 }
       var end = i
       if end > start, line.bytes[end - 1] == Ascii.comma { end -= 1 }
       if end > start { parts.append(start..<end) }
@@ -211,9 +219,12 @@ struct SettingValues {
     return parts
   }
 
-  private func amounts(between joint: String? = nil) throws(Refusal) -> [Amount] {
+  private func amounts(
+    between word: String? = nil, joint sign: UInt8 = Ascii.space
+  ) throws(Refusal) -> [Amount] {
+    let joint = word
     var amounts: [Amount] = []
-    for part in parts() {
+    for part in parts(joint: sign) {
       if let amount = try amount(part) {
         amounts.append(amount)
         continue
