@@ -60,14 +60,9 @@ enum ImportCommand {
   private static func append(_ result: ImportResult, to path: String, _ context: Context)
     throws(Failure) -> String
   {
-    var old: [UInt8] = []
-    var isNew = false
-    do throws(FileTrouble) {
-      old = try context.world.read(path)
-    } catch {
-      guard error == .missing else { throw error.failure(path) }
-      isNew = true
-    }
+    let file = try context.logBytes(at: path)
+    let old = file.bytes ?? []
+    let isNew = file.bytes == nil
     let log = LogFile.read(old, name: context.lastComponent(path), today: try context.today())
     let fresh = isNew ? result.workouts : result.workouts(missingIn: log)
     guard !fresh.isEmpty else { return "nothing new: \(path) holds all of it\n" }
@@ -85,11 +80,7 @@ enum ImportCommand {
         status: .badData
       )
     }
-    do throws(FileTrouble) {
-      try context.world.append(Array(text.utf8), path)
-    } catch {
-      throw error.failure(path, writing: true)
-    }
+    try context.append(text, to: file)
     return "\(fresh.count) \(fresh.count == 1 ? "workout" : "workouts") appended to \(path)\n"
   }
 }
