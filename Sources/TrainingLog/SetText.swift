@@ -13,8 +13,11 @@ public enum SetText {
     sets.map { text(of: $0, spaced: spaced) }.joined(separator: ", ")
   }
 
-  /// One set: `w40x10`, `80kg x 8`, `bw+10x6f`; where spaced, `w40 x 10`.
-  public static func text(of logged: LoggedSet, spaced: Bool = false) -> String {
+  /// One set: `w40x10`, `80kg x 8`, `bw+10x6f`.
+  public static func text(of logged: LoggedSet) -> String { text(of: logged, spaced: false) }
+
+  /// One set, where spaced with spaces around its `x`: `w40 x 10`.
+  public static func text(of logged: LoggedSet, spaced: Bool) -> String {
     let set = logged.set
     if set.kind == .skipped { return "skip" }
     let what = set.kind == .timed ? "\(logged.seconds ?? 0)s" : reps(of: logged)

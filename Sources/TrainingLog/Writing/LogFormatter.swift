@@ -38,7 +38,7 @@ public struct LogFormatter: Sendable {
     var dates = Set(log.visits.map(\.line))
     // Each round writes the lines that did not read back in the one before another way.
     var failing: Set<Int> = []
-    for naming in UnitNaming.allCases {
+    for naming in UnitNaming.ways(true, unit: log.unit) {
       let tried = candidates(groups, dates, naming, failing)
       let broken = broken(LogFile.read(applied(tried), name: name, today: today))
       changes = tried.filter { !broken.contains($0.line) }
@@ -68,7 +68,9 @@ public struct LogFormatter: Sendable {
     return groups
   }
 
-  private func candidates(_ groups: [Int: Group], _ dates: Set<Int>, _ naming: UnitNaming, _ failing: Set<Int>)
+  private func candidates(
+    _ groups: [Int: Group], _ dates: Set<Int>, _ naming: UnitNaming, _ failing: Set<Int>
+  )
     -> [Change]
   {
     var found: [Change] = []
@@ -107,8 +109,9 @@ public struct LogFormatter: Sendable {
     guard times.count <= (visit.hasTime ? 1 : 0) else { return nil }
     var parts = [visit.day.text]
     if visit.hasTime {
-      parts.append([visit.minute / 60, visit.minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-        .joined(separator: ":"))
+      parts.append(
+        [visit.minute / 60, visit.minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+          .joined(separator: ":"))
     }
     parts += [visit.mark?.rawValue, visit.title].compactMap(\.self).filter { !$0.isEmpty }
     return parts.joined(separator: " ")
@@ -154,7 +157,8 @@ public struct LogFormatter: Sendable {
     let words = text.lowercased().split { $0 == " " || $0 == "\t" }
     let bullets = words.drop { word in
       word == "-" || word == "*" || word.allSatisfy { $0 == "#" }
-        || (word.count > 1 && ".)".contains(word.last ?? " ") && word.dropLast().allSatisfy(\.isNumber))
+        || (word.count > 1 && ".)".contains(word.last ?? " ")
+          && word.dropLast().allSatisfy(\.isNumber))
     }
     return bullets.joined(separator: " ")
   }

@@ -49,11 +49,12 @@ public struct LogWriter: Sendable {
   ///   - name: The exercise, by a name the log knows or by a new one.
   ///   - typed: The sets in any accepted notation, with a note where one is wanted.
   ///   - place: Where they belong.
+  ///   - namesUnits: Whether units that were typed are kept where a bare load would do.
   /// - Returns: The lines, and the log with them.
   /// - Throws: An ``AppendRefusal`` where the sets have an error.
-  public func entry(_ name: String, _ typed: String, at place: AppendPlace) throws(AppendRefusal)
-    -> LogAppend
-  {
+  public func entry(
+    _ name: String, _ typed: String, at place: AppendPlace, namesUnits: Bool = true
+  ) throws(AppendRefusal) -> LogAppend {
     guard !(name + typed).unicodeScalars.contains(where: LogWriter.endsLine) else {
       throw AppendRefusal(problems: [], message: "the sets of an exercise stand on one line")
     }
@@ -62,7 +63,7 @@ public struct LogWriter: Sendable {
       throw AppendRefusal(problems: [], message: "\"\(typed)\" is not one exercise's sets")
     }
     let written = asTyped.log.exercises[exercise].name
-    for naming in UnitNaming.allCases {
+    for naming in UnitNaming.ways(namesUnits, unit: unit(of: written)) {
       var entry = meant
       entry.sets = naming.applied(to: meant.sets)
       let line = "\(written): \(SetText.text(of: entry, spaced: style.isSpaced))"
@@ -114,9 +115,12 @@ public struct LogWriter: Sendable {
   /// - Parameters:
   ///   - typed: The sets in any accepted notation.
   ///   - name: The exercise of the entry, in full.
+  ///   - namesUnits: Whether units that were typed are kept where a bare load would do.
   /// - Returns: What is written, and the log with it; nil where the file does not end so.
   /// - Throws: An ``AppendRefusal`` where the sets have an error.
-  public func continuation(_ typed: String, of name: String) throws(AppendRefusal) -> LogAppend? {
+  public func continuation(_ typed: String, of name: String, namesUnits: Bool = true)
+    throws(AppendRefusal) -> LogAppend?
+  {
     guard let last = bytes.last, last != Ascii.newline, last != Ascii.carriageReturn,
       let old = lastEntry(log, name), old.sets.last?.set.line == linesBefore,
       old.noteLines.last != linesBefore
@@ -139,7 +143,7 @@ public struct LogWriter: Sendable {
       )
     }
     let (_, meant) = try read(typed)
-    for naming in UnitNaming.allCases {
+    for naming in UnitNaming.ways(namesUnits, unit: unit(of: name)) {
       var entry = meant
       entry.sets = naming.applied(to: meant.sets)
       guard let (append, got) = try? read(SetText.text(of: entry, spaced: style.isSpaced)) else {
@@ -148,6 +152,11 @@ public struct LogWriter: Sendable {
       if SetValues.isSame(got, meant) { return append }
     }
     throw AppendRefusal(problems: [], message: "this cannot be written so that it reads back")
+  }
+
+  /// The unit of bare loads of an exercise.
+  private func unit(of name: String) -> WeightUnit {
+    log.exercises.first { $0.name == name }?.unit ?? log.unit
   }
 
   /// The entry of an exercise in the session at the end of a file.
@@ -237,7 +246,8 @@ public struct LogWriter: Sendable {
 
   /// Whether the last line of the file is blank.
   private var endsBlank: Bool {
-    guard let lines = bytes.suffix(1 << 12).map(\.self).splitIntoLines(from: 0), let last = lines.last
+    guard let lines = bytes.suffix(1 << 12).map(\.self).splitIntoLines(from: 0),
+      let last = lines.last
     else { return true }
     return bytes.suffix(1 << 12).map(\.self)[last.range].allSatisfy { $0 <= Ascii.space }
   }

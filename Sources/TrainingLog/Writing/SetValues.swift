@@ -22,8 +22,15 @@ enum SetValues {
 }
 
 /// Which sets name their unit; the first way that reads back is taken.
-enum UnitNaming: CaseIterable {
+enum UnitNaming: Equatable {
+  /// None but those in a unit other than the one of bare loads.
+  case fewest(WeightUnit)
   case asTyped, small, every
+
+  /// The ways to be tried, in order.
+  static func ways(_ namesUnits: Bool, unit: WeightUnit) -> [UnitNaming] {
+    [namesUnits ? .asTyped : .fewest(unit), .small, .every]
+  }
 
   func applied(to sets: [LoggedSet]) -> [LoggedSet] {
     sets.map { logged in
@@ -32,6 +39,7 @@ enum UnitNaming: CaseIterable {
       var named = logged
       let thousandths = load.weight.nearestThousandths(in: load.unit)
       switch self {
+      case .fewest(let unit): named.namesUnit = logged.namesUnit && load.unit != unit
       case .asTyped: break
       case .small:
         named.namesUnit = logged.namesUnit || (load.kind == .outside && thousandths <= 10_000)

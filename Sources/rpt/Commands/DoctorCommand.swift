@@ -50,7 +50,8 @@ enum DoctorCommand {
     if context.isDemo { return "it is the built-in example" }
     if context.arguments.has("file") { return "-f names it" }
     let isSet = context.world.environment["RPT_LOG"].map { !$0.isEmpty } ?? false
-    return isSet ? "RPT_LOG names it" : "no -f and no RPT_LOG: it is training.txt in the home folder"
+    return isSet
+      ? "RPT_LOG names it" : "no -f and no RPT_LOG: it is training.txt in the home folder"
   }
 
   private static func undo(_ file: LogBytes, _ context: Context) -> String {

@@ -8,7 +8,8 @@ enum EditCommand {
     let log = try context.readLog()
     let line = try line(context.words, log, context)
     guard context.world.canAsk else {
-      throw .usage("edit opens an editor, and there is no terminal here", "the line: \(path):\(line)")
+      throw .usage(
+        "edit opens an editor, and there is no terminal here", "the line: \(path):\(line)")
     }
     guard let status = context.world.edit(path, line) else {
       throw Failure(

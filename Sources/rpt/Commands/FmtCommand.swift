@@ -39,7 +39,9 @@ enum FmtCommand {
   private static func diff(_ formatter: LogFormatter, _ name: String) -> [String] {
     let around = 2
     let changed = Dictionary(formatter.changes.map { ($0.line, $0.new) }) { first, _ in first }
-    var lines = ["--- \(DisplayText.safe(name))", "+++ \(DisplayText.safe(name)) in canonical form"]
+    var lines = [
+      "--- \(DisplayText.safe(name))", "+++ \(DisplayText.safe(name)) in canonical form",
+    ]
     var hunks: [ClosedRange<Int>] = []
     for change in formatter.changes {
       let range =

@@ -11,7 +11,8 @@ enum InitCommand {
     if try context.logBytes().bytes == nil, !context.arguments.has("file"),
       let path = context.world.ask("Where should the log be? [\(context.logPath)] "), !path.isEmpty
     {
-      context.arguments.options["file"] = path.hasPrefix("~/")
+      context.arguments.options["file"] =
+        path.hasPrefix("~/")
         ? (context.world.environment["HOME"] ?? "~") + path.dropFirst() : path
     }
     let path = try context.writablePath("init")

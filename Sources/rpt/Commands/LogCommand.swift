@@ -37,17 +37,22 @@ enum LogCommand {
   /// Writes what was read, unless only the look of it was asked for, and reports.
   static func finish(_ append: LogAppend, _ work: inout LogWork) throws(Failure) -> Output {
     let context = work.context
-    let before = try context.gym(of: work.writer.log)
-    let after = try context.gym(of: append.log)
-    let isDry = context.arguments.has("dry-run")
-    if !isDry { try work.write(append) }
-    let report = LogReport(
-      append: append, before: before, after: after, width: try context.width(), isDry: isDry)
+    let report = try write(append, &work, isDry: context.arguments.has("dry-run"))
     var output =
       context.json ? Output.json([LogJSON.object(report)]) : Output.lines(report.lines())
-    if !context.json {
-      output.errors = ProblemView.text(append.problems.filter { $0.severity == .warning })
-    }
+    if !context.json { output.errors = report.warnings }
     return output
+  }
+
+  /// Writes what was read, and says what there is to say of it.
+  static func write(_ append: LogAppend, _ work: inout LogWork, isDry: Bool) throws(Failure)
+    -> LogReport
+  {
+    let context = work.context
+    let report = LogReport(
+      append: append, before: try context.gym(of: work.writer.log),
+      after: try context.gym(of: append.log), width: try context.width(), isDry: isDry)
+    if !isDry { try work.write(append) }
+    return report
   }
 }

@@ -88,7 +88,8 @@ extension LogRequest {
       return tail.isEmpty || "+-x".contains(tail.first ?? " ")
     }
     if word == "bar" || word.hasPrefix("barx") || word.hasPrefix("wbarx") { return true }
-    let isMark = ["w", "wu", "warm-up", "warmup", "b", "burnout", "amrap", "d", "drop"].contains(word)
+    let isMark = ["w", "wu", "warm-up", "warmup", "b", "burnout", "amrap", "d", "drop"].contains(
+      word)
     return isMark && words.indices.contains(index + 1) && startsSet(words, index + 1)
   }
 

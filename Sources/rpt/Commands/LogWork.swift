@@ -76,9 +76,11 @@ struct LogWork {
   /// 04:00, up to which a session of the evening before goes on.
   private static let nightEnds = 240
 
-  func entry(_ request: LogRequest, at place: AppendPlace) throws(Failure) -> LogAppend {
+  func entry(_ request: LogRequest, at place: AppendPlace, namesUnits: Bool = true) throws(Failure)
+    -> LogAppend
+  {
     do throws(AppendRefusal) {
-      return try writer.entry(request.name, request.sets, at: place)
+      return try writer.entry(request.name, request.sets, at: place, namesUnits: namesUnits)
     } catch {
       throw LogWork.failure(error)
     }

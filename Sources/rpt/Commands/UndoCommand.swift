@@ -45,7 +45,9 @@ enum UndoCommand {
   static func lines(_ record: AppendRecord, _ context: Context) -> [String] {
     let removed = String(decoding: record.bytes, as: UTF8.self).split { $0.isNewline }
       .map { "  - " + DisplayText.safe(String($0)) }
-    let shown = removed.count > 12 ? removed.prefix(11) + ["  - and \(removed.count - 11) more lines"] : removed
+    let shown =
+      removed.count > 12
+      ? removed.prefix(11) + ["  - and \(removed.count - 11) more lines"] : removed
     let what = record.offset == 0 ? "; the file was new and is gone" : ""
     return ["taken back from \(DisplayText.safe(context.logName))\(what):"] + shown
   }

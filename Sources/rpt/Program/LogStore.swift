@@ -129,12 +129,14 @@ struct LogStore {
     let length = readlink(path, &target, 4096)
     let parts = Files.split(path)
     if length > 0 {
-      let link = String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let link = String(
+        decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
       let next = link.hasPrefix("/") ? link : "\(parts.folder)/\(link)"
       let inside = Files.split(next)
       return realPath(inside.folder).map { "\($0)/\(inside.name)" } ?? next
     }
-    return realPath(parts.folder).map { $0 == "/" ? "/\(parts.name)" : "\($0)/\(parts.name)" } ?? path
+    return realPath(parts.folder).map { $0 == "/" ? "/\(parts.name)" : "\($0)/\(parts.name)" }
+      ?? path
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -32,7 +32,8 @@ enum Platform {
         try store.replace(path, old, new, on: (today ?? Day(number: 0)).text)
       },
       edit: { path, line in Editor.open(path, line, environment) }, ask: ask, canAsk: canAsk,
-      hasLineEditing: { LineEditor.isThere }, terminalWidth: isatty(1) == 1 ? columns() : nil, isTerminal: isatty(1) == 1,
+      hasLineEditing: { LineEditor.isThere }, terminalWidth: isatty(1) == 1 ? columns() : nil,
+      isTerminal: isatty(1) == 1,
       channel: channel())
   }
 

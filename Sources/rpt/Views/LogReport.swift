@@ -8,6 +8,11 @@ struct LogReport {
   var after: Gym
   var width: Int
   var isDry = false
+  /// Whether it is said in a conversation, whose words need no `rpt` before them.
+  var isTalk = false
+
+  /// What the new lines made the reader wonder about.
+  var warnings: String { ProblemView.text(append.problems.filter { $0.severity == .warning }) }
 
   /// One set that was written, with what had been asked for.
   struct Row {
@@ -116,6 +121,7 @@ struct LogReport {
 
   private var hint: [String] {
     if isDry { return ["Nothing was written."] }
+    if isTalk { return ["Take it back: undo"] }
     guard let entry = append.entries.first?.entry else { return ["Take it back: rpt undo"] }
     let exercise = after.log.exercises[entry.exercise]
     let name = DisplayText.safe(exercise.aliases.first ?? exercise.name)
