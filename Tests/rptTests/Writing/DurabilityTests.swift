@@ -25,14 +25,14 @@ struct DurabilityTests {
     machine.text = "unit: kg\n"
     // Long notes make appends that cross the borders of pages, where a kill can tear a write.
     let note = String(repeating: "felt strong and slow ", count: 150)
-    var clean = machine.bytes
     var counts = (done: 0, unacknowledged: 0, absent: 0, torn: 0)
-    let start = Date()
-    _ = try machine.run("log", "--dry-run", "Row: 80x8")
-    let usual = UInt32(clamping: Int(Date().timeIntervalSince(start) * 1_300_000))
+    // The moment of the kill is steered to where half of the appends have just been written.
+    var moment = 20_000
+    var clean = machine.bytes
+    var written = 0
     for number in 1...Self.kills {
       let process = try machine.start(["log", "--new", "Row: 80x8 ; no \(number) \(note)end"])
-      usleep(UInt32.random(in: usual / 4...usual))
+      usleep(UInt32(clamping: moment + Int.random(in: -moment / 4...moment / 4)))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       let isDone = process.terminationReason == .exit && process.terminationStatus == 0
@@ -43,20 +43,31 @@ struct DurabilityTests {
         clean = now
         counts.done += isDone ? 1 : 0
         counts.unacknowledged += isDone ? 0 : 1
+        moment = max(1000, moment - moment / 20)
+        written += 1
       } else {
         #expect(!isDone, "append \(number) was acknowledged and is not there")
+        moment = min(2_000_000, moment + moment / 20)
         if rest.isEmpty { counts.absent += 1 } else { counts.torn += 1 }
       }
+      if clean.count > 40_000 || number == Self.kills {
+        try finish(machine, clean, sets: written)
+        machine.text = "unit: kg\n"
+        clean = machine.bytes
+        written = 0
+      }
     }
-    // One more append clears what the last kill may have left.
+    print("durability:", counts, "moment", moment)
+  }
+
+  /// One more append clears what the last kill may have left.
+  private func finish(_ machine: Machine, _ clean: [UInt8], sets: Int) throws {
     #expect(try machine.run("log", "--new", "Row: 80x8 ; the end").status == 0)
     #expect(machine.bytes.starts(with: clean))
     #expect(machine.text.hasSuffix("\n\n2026-10-08\nRow: 80x8 ; the end\n"))
     let log = LogFile.read(machine.bytes, name: "training.txt", today: .init(number: 20_734))
     #expect(!log.hasErrors)
-    let sets = log.visits.flatMap(\.entries).flatMap(\.sets).count
-    #expect(sets == counts.done + counts.unacknowledged + 1)
-    print("durability:", counts)
+    #expect(log.visits.flatMap(\.entries).flatMap(\.sets).count == sets + 1)
   }
 
   @Test func `eight programs append at once, and nothing is lost or mixed`() throws {
