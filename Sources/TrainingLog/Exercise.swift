@@ -23,8 +23,12 @@ public struct Exercise: Sendable {
   public var bar: Load?
   /// The plates at hand, one of each pair, where the log says so.
   public var plates: [Load] = []
+  /// How many pairs of each plate there are, parallel to `plates`; nil where they never run out.
+  public var platePairs: [Int?] = []
   /// The loads of its stack or rack, where the log says so.
   public var stack: LoadRange?
+  /// Weights that can be put on top of its stack.
+  public var addOns: [Load] = []
   /// The notch between its loads, where the log says so.
   public var increment: Load?
   /// How it is set up, the latest word.
@@ -54,5 +58,29 @@ public struct LoadRange: Sendable, Hashable {
     self.from = from
     self.to = to
     self.by = by
+  }
+}
+
+extension Exercise {
+  /// What can be loaded: a stack, else a bar with plates, else an increment, else anything.
+  public var loads: ReversePyramid.Equipment {
+    if let stack {
+      return .init(
+        loads: .stack(
+          from: stack.from.weight, to: stack.to.weight, by: stack.by.weight,
+          addOns: addOns.map(\.weight)),
+        unit: stack.by.unit)
+    }
+    if let first = plates.first, bar != nil || equipment == .bodyweight {
+      let pairs = plates.indices.map { index in
+        PlateSet.Pair(
+          weight: plates[index].weight,
+          count: platePairs.indices.contains(index) ? platePairs[index] : nil)
+      }
+      return .init(
+        loads: .plates(PlateSet(bar: bar?.weight ?? .zero, pairs: pairs)), unit: first.unit)
+    }
+    if let increment { return .init(loads: .increment(increment.weight), unit: increment.unit) }
+    return .unknown
   }
 }

@@ -21,8 +21,15 @@ extension LogFile {
     }
     lines += ["", day.text, "\(known.name): \(text)"]
     let read = LogFile.read(Array(lines.joined(separator: "\n").utf8), name: "typed", today: day)
-    let errors = read.problems.filter { $0.severity == .error && $0.place.line == lines.count }
+    var errors = read.problems.filter { $0.severity == .error && $0.place.line == lines.count }
     let entry = read.visits.last { $0.day == day }?.entries.first
+    if errors.isEmpty, let note = entry?.notes.first {
+      errors.append(
+        Diagnostic(
+          file: "typed", place: .init(line: lines.count, column: 0),
+          message: "\"\(note)\" is no set",
+          explanation: ["sets are written load x reps: 80x8, 72.5x7"]))
+    }
     return (errors.isEmpty ? entry?.sets ?? [] : [], errors.map(typed))
   }
 

@@ -27,9 +27,12 @@ public struct Coach: Sendable {
   /// - Parameters:
   ///   - book: The rule book.
   ///   - overrides: The exercise's own settings; the ones that do not fit are left out and reported.
-  public init(book: RuleBook, overrides: [SettingOverride] = []) {
+  ///   - equipment: What can be loaded.
+  public init(
+    book: RuleBook, overrides: [SettingOverride] = [], equipment: Equipment = .unknown
+  ) {
     let (applied, problems) = overrides.isEmpty ? (book, []) : book.applying(overrides)
-    evaluator = Evaluator(applied)
+    evaluator = Evaluator(applied, equipment: equipment)
     self.problems = problems
   }
 

@@ -7,9 +7,15 @@ struct Evaluator: Sendable {
   let window: Int
   let settings: SettingValues
   let step: Int?
+  let equipment: Equipment
+  private let outsideGrid: LoadGrid
+  private let bodyGrid: LoadGrid
 
-  init(_ book: RuleBook) {
+  init(_ book: RuleBook, equipment: Equipment = .unknown) {
     self.book = book
+    self.equipment = equipment
+    outsideGrid = LoadGrid(equipment.loads)
+    bodyGrid = LoadGrid(equipment.loads, isBody: true)
     settings = SettingValues(book.settings)
     step = book.settings.firstIndex { $0.name == "step" && $0.dimension == .weight }
     let sets = book.settings.first { $0.name == "sets" && $0.dimension == .sets }
@@ -75,7 +81,10 @@ struct Evaluator: Sendable {
     if part.decides == .gap, let last {
       guard let setOne, setOne.kind == last.load.kind else { return nil }
     }
-    let shown = last?.load ?? Load(.zero, unit)
+    var shown = last?.load ?? Load(.zero, unit)
+    let grid = shown.kind == .body ? bodyGrid : outsideGrid
+    // Targets are stated in the unit that the equipment is marked in.
+    if !grid.isAny, let marked = equipment.unit { shown.unit = marked }
     let isHelped =
       shown.kind == .body && (memory.hasAssistedSet || setOne?.isAssisted == true)
     var frame = Frame(
@@ -98,11 +107,17 @@ struct Evaluator: Sendable {
     if let last, case .amount(let amount) = rule.outcome, let sum = frame.value(of: amount) {
       finding.sum = sum
       var settling = Settling(frame, last: last, decidesGap: part.decides == .gap, sum: sum)
-      settling.settle(rule, in: part, mixesUnits: mixesUnits(amount, frame, last))
+      settling.settle(rule, in: part, mixesUnits: mixesUnits(amount, frame, last), grid: grid)
       finding.weight = settling.weight
       finding.stays = settling.stays
       finding.limits = settling.hits
       frame.target = settling.weight
+      // The lifter's own number keeps the unit it was entered in.
+      if settling.weight == last.load.weight,
+        settling.weight.thousandths(in: frame.unit) == nil
+      {
+        finding.unit = last.load.unit
+      }
     }
     aim(rule, set, &frame, &finding)
     return finding

@@ -86,8 +86,13 @@ struct ExerciseMemory: Sendable {
     absorb(session, as: SessionReading(session, workSets: workSets))
   }
 
-  mutating func absorb(_ session: Session, as reading: SessionReading) {
+  /// Notes that a machine helped, which an open session tells too.
+  mutating func noteAssistance(in session: Session) {
     if !hasAssistedSet { hasAssistedSet = session.sets.contains { $0.load?.isAssisted == true } }
+  }
+
+  mutating func absorb(_ session: Session, as reading: SessionReading) {
+    noteAssistance(in: session)
     guard reading.hasWorkSet else { return }
     lastDay = session.day
     guard session.mark == nil else { return }

@@ -35,7 +35,8 @@ extension Evaluator {
       aim: aim(finding, rule, frame, filler),
       template: template,
       holes: holes,
-      stays: finding.stays
+      stays: finding.stays,
+      equipment: equipment
     )
     return Decision(
       set: finding.set,

@@ -49,6 +49,7 @@ extension Evaluator {
         window: window,
         values: frame.seen(window).map { frame.value(measure, $0) }
       )
+      if measure == .weight { result.loads = frame.seen(window).map(\.load) }
     case .noneBeatsFirst(let count):
       let window = frame.window(count)
       result.test = .noneBeatsFirst(window: window, reps: frame.seen(window).map(\.reps))

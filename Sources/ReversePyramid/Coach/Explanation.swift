@@ -46,6 +46,8 @@ public struct Explanation: Sendable, Hashable, Codable {
   public var holes: [Hole]
   /// Whether nothing lay beyond, so that the sentence is the rule's `or say`.
   public var stays: Bool
+  /// What can be loaded.
+  public var equipment: Equipment
 
   /// What is decided or compared.
   public enum Measure: String, Sendable, Hashable, Codable {
@@ -142,6 +144,8 @@ public struct ConditionFinding: Sendable, Hashable, Codable {
   public var test: Test
   /// The answer.
   public var verdict: Verdict
+  /// The loads of a window of weights, oldest first, each in its own unit and kind.
+  public var loads: [Load] = []
   /// The two sides of a comparison, where both are known.
   public var left: Quantity?
   /// The right side of a comparison.

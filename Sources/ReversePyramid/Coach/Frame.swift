@@ -28,7 +28,7 @@ struct Frame {
   private static func bounded(_ value: Int64) -> Int64 { min(max(value, -widest), widest) }
 
   /// No number a book or a log can state goes beyond, so that sums of a few always fit 64 bits.
-  private static let widest: Int64 = 1_000_000_000_000_000_000
+  private static let widest: Int64 = 1_100_000_000_000_000_000
 
   /// The size of one term, its sign apart.
   func value(of term: RuleBook.Term, in dimension: RuleBook.Dimension) -> Int64? {

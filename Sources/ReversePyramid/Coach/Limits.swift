@@ -8,7 +8,7 @@ struct Settling {
   let direction: Int
   var weight: Weight
   /// The most that a rule's `at least … lighter` lets the weight be.
-  private var heaviest: Weight?
+  var heaviest: Weight?
   var stays = false
   var hits: [LimitHit] = []
 
@@ -25,13 +25,18 @@ struct Settling {
     decidesGap ? (frame.setOne?.weight ?? .zero) - Weight(grains: sum) : Weight(grains: sum)
   }
 
-  private var setOne: Weight { frame.setOne?.weight ?? .zero }
+  var setOne: Weight { frame.setOne?.weight ?? .zero }
 
   /// Applies the limits in their order: lighter, the book's, units, what can be loaded.
-  mutating func settle(_ rule: RuleBook.Rule, in part: RuleBook.Part, mixesUnits: Bool) {
+  mutating func settle(
+    _ rule: RuleBook.Rule, in part: RuleBook.Part, mixesUnits: Bool, grid: LoadGrid
+  ) {
     let lighter = rule.leastLighter.flatMap { frame.value(of: $0) }
     if let lighter { applyLighter(by: Weight(grains: lighter)) }
     for (index, limit) in part.limits.enumerated() { apply(limit, index) }
+    if !grid.isAny {
+      return load(on: grid, part.limits, isStalledLater: decidesGap && lighter != nil)
+    }
     if mixesUnits, weight != last.load.weight { roundToHalfStep(part.limits) }
     // A number that no rule wanted to move is the lifter's own.
     if weight != last.load.weight { applyLightest() }
@@ -101,12 +106,12 @@ struct Settling {
   }
 
   /// The weight where the last number stays: the last weight, or the last gap under today's set one.
-  private var kept: Weight { decidesGap ? setOne - last.gap : last.load.weight }
+  var kept: Weight { decidesGap ? setOne - last.gap : last.load.weight }
 
   private func distance(_ a: Weight, _ b: Weight) -> UInt64 { (a - b).grains.magnitude }
 
   /// Whether a weight lies strictly beyond the last number, where the rule's sum does.
-  private func liesBeyond(_ weight: Weight) -> Bool {
+  func liesBeyond(_ weight: Weight) -> Bool {
     let now = decidesGap ? setOne - weight : weight
     let was = decidesGap ? last.gap : last.load.weight
     return direction == 0 || (direction > 0 ? now > was : now < was)
@@ -132,6 +137,12 @@ struct Settling {
     // A book's limit stands even where the last number is beyond it; what was rounded stays so.
     let isRounded = mixesUnits && kept != last.load.weight
     stay(at: isRounded || !allowsAll(kept, limits) ? weight : max(kept, frame.lightest ?? kept))
+  }
+
+  /// Marks that nothing lay beyond, so that the rule's `or say` stands.
+  mutating func say(stays: Bool) {
+    self.stays = stays
+    if !hits.isEmpty { hits[hits.count - 1].stays = stays }
   }
 
   private mutating func stay(at kept: Weight) {

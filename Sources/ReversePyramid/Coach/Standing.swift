@@ -61,6 +61,7 @@ extension Evaluator {
         continue
       }
       standing.open.append(session)
+      standing.memory.noteAssistance(in: session)
       note(session, in: &standing.done)
       let board = setsOnBoard(standing.memory, setOneDone: standing.setOneDone)
       guard board.allSatisfy({ standing.done[$0] != nil }) else { continue }
@@ -74,6 +75,8 @@ extension Evaluator {
     let reading = SessionReading(session, workSets: workSets)
     for (set, place) in zip(session.sets, reading.places) {
       guard let number = place.number else { continue }
+      // What was done earlier today stays done, whatever was skipped later.
+      if set.kind == .skipped, done[number]?.load != nil { continue }
       done[number] = DoneSet(
         load: set.kind == .skipped ? nil : set.load,
         reps: set.reps,

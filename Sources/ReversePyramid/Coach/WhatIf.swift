@@ -22,8 +22,8 @@ public struct OutlookRow: Sendable, Hashable, Codable {
   public var to: Int?
   /// The target after the fewest reps of the run.
   public var target: Target
-  /// Whether the aim is one rep more than was done, rather than the same for the whole run.
-  public var chasesOneMore: Bool
+  /// How many reps more than was done the aim is; nil where the aim is the same for the whole run.
+  public var repsMore: Int?
   /// The rule that would decide.
   public var rule: String
 }
@@ -151,6 +151,8 @@ extension Coach {
     _ unit: WeightUnit
   ) -> [OutlookRow] {
     guard let weight = finding.weight else { return [] }
+    // Under a skipped set one nothing done today is evidence.
+    if finding.set > 1, let done = standing.done[1], done.load == nil { return [] }
     let first = findings.first { $0.set == 1 }
     let advised = first.flatMap { one in one.weight.map { Load($0, one.unit, kind: one.kind) } }
     guard let setOne = standing.setOneDone ?? advised else { return [] }
@@ -205,32 +207,28 @@ extension OutlookRow {
   static func grouped(_ answers: [(target: Target, rule: String)]) -> [OutlookRow] {
     var rows: [OutlookRow] = []
     for (reps, answer) in answers.enumerated() {
-      let isMore = answer.target.reps == reps + 1 && answer.target.repsTo == reps + 1
-      if let row = rows.last, row.rule == answer.rule, row.target.load == answer.target.load {
-        let isSameAim =
-          row.target.reps == answer.target.reps && row.target.repsTo == answer.target.repsTo
-        let wasMore =
-          row.chasesOneMore
-          || (row.from == reps - 1 && row.target.reps == reps && row.target.repsTo == reps)
-        if (row.chasesOneMore && isMore) || (!row.chasesOneMore && isSameAim)
-          || (isMore && wasMore)
-        {
-          rows[rows.count - 1].to = reps
-          if isMore, !isSameAim { rows[rows.count - 1].chasesOneMore = true }
-          continue
-        }
+      if let row = rows.last, row.rule == answer.rule, row.target.load == answer.target.load,
+        let joined = row.joined(by: answer.target, after: reps)
+      {
+        rows[rows.count - 1] = joined
+      } else {
+        rows.append(OutlookRow(from: reps, to: reps, target: answer.target, rule: answer.rule))
       }
-      rows.append(
-        OutlookRow(
-          from: reps,
-          to: reps,
-          target: answer.target,
-          chasesOneMore: false,
-          rule: answer.rule
-        )
-      )
     }
     if !rows.isEmpty { rows[rows.count - 1].to = nil }
     return rows
+  }
+  /// The row with one more number of reps, where its aim is like the row's.
+  private func joined(by target: Target, after reps: Int) -> OutlookRow? {
+    var row = self
+    row.to = reps
+    let isSameAim = target.reps == self.target.reps && target.repsTo == self.target.repsTo
+    if repsMore == nil, isSameAim { return row }
+    guard target.reps == target.repsTo, self.target.reps == self.target.repsTo else { return nil }
+    let more = target.reps - reps
+    let was = repsMore ?? (from == to ? self.target.reps - from : nil)
+    guard more == was, more == 0 || more == 1 else { return nil }
+    row.repsMore = more
+    return row
   }
 }

@@ -23,7 +23,8 @@ struct LoadGrid: Sendable {
     case .increment(let notch):
       shape = notch > .zero ? .even(offset: 0, notch: notch.grains, last: nil) : .any
     case .stack(let from, let to, let by, let addOns):
-      shape = LoadGrid.stack(from, to, by, addOns)
+      shape =
+        isBody ? LoadGrid.assistance(from, to, by) : LoadGrid.stack(from, to, by, addOns)
     case .plates(let plates): shape = .sums(LoadGrid.sums(of: plates, isBody: isBody))
     }
   }
@@ -113,6 +114,13 @@ struct LoadGrid: Sendable {
     return low
   }
 
+  /// A stack under the body takes weight off it: from the most help up to none.
+  private static func assistance(_ from: Weight, _ to: Weight, _ by: Weight) -> Shape {
+    guard by > .zero, to >= from else { return .any }
+    let notches = min((to - from).grains / by.grains, 2000)
+    return .sums((0...notches).reversed().map { -(from.grains + $0 * by.grains) } + [0])
+  }
+
   private static func stack(_ from: Weight, _ to: Weight, _ by: Weight, _ addOns: [Weight]) -> Shape
   {
     guard by > .zero, to >= from else { return .any }
@@ -130,24 +138,26 @@ struct LoadGrid: Sendable {
 
   /// Every sum of a bar and pairs of plates, ascending.
   ///
-  /// Weights are counted in their common measure; for each sum the fewest plates of the kind in hand
+  /// On a belt plates hang singly, so that a pair is two of them. Weights are counted in their common measure; for each sum the fewest plates of the kind in hand
   /// are remembered, which bounds kinds that run out.
   private static func sums(of plates: PlateSet, isBody: Bool) -> [Int64] {
     let bar = isBody ? 0 : plates.bar.grains
     let pairs = plates.pairs.filter { $0.weight.grains < Int64.max / 4 }
-    let measure = pairs.reduce(Int64(0)) { greatestCommonDivisor($0, $1.weight.grains * 2) }
+    let share: Int64 = isBody ? 1 : 2
+    let measure = pairs.reduce(Int64(0)) { greatestCommonDivisor($0, $1.weight.grains * share) }
     guard measure > 0 else { return [bar] }
     let ceiling = Weight(thousandths: 1_000_000, .kg).grains / measure
     let size = Int(min(ceiling, Int64(mostSums * 5)))
     var isReached = [Bool](repeating: false, count: size + 1)
     isReached[0] = true
     for pair in pairs {
-      let notch = pair.weight.grains * 2 / measure
+      let notch = pair.weight.grains * share / measure
+      let most = pair.count.map { isBody ? $0 * 2 : $0 } ?? .max
       guard notch <= Int64(size) else { continue }
       let step = Int(notch)
       var used = [Int](repeating: 0, count: size + 1)
       for sum in stride(from: step, through: size, by: 1) where !isReached[sum] {
-        guard isReached[sum - step], used[sum - step] < pair.count ?? .max else { continue }
+        guard isReached[sum - step], used[sum - step] < most else { continue }
         isReached[sum] = true
         used[sum] = used[sum - step] + 1
       }

@@ -50,3 +50,20 @@ public struct PlateSet: Sendable, Hashable, Codable {
     self.pairs = kinds
   }
 }
+
+/// The equipment of an exercise: what can be loaded, and the unit its targets are stated in.
+public struct Equipment: Sendable, Hashable, Codable {
+  /// What can be loaded.
+  public var loads: Loads
+  /// The unit that the equipment is marked in; nil leaves the unit of the set's last entry.
+  public var unit: WeightUnit?
+
+  /// Nothing is known of the equipment.
+  public static let unknown = Equipment(loads: .any, unit: nil)
+
+  /// Makes equipment.
+  public init(loads: Loads, unit: WeightUnit?) {
+    self.loads = loads
+    self.unit = loads.isAny ? nil : unit
+  }
+}

@@ -60,7 +60,9 @@ extension SessionReading {
     let top = SessionReading.top(of: sets)
     setOne = top?.index
     var next = 1
+    // Marked burnouts follow the work sets wherever they stand, and extra sets follow them.
     var nextBurnout = workSets.map { $0 + 1 } ?? .max
+    var nextExtra = workSets.map { $0 + 1 + sets.count { $0.kind == .burnout } } ?? .max
     for (index, set) in sets.enumerated() {
       var place = Place(number: nil, role: .work, exclusion: nil)
       switch set.kind {
@@ -80,8 +82,8 @@ extension SessionReading {
         }
         let isPast = next > workSets ?? .max
         place.role = set.kind == .skipped ? .skip : isPast ? .burnout : .work
-        place.number = isPast ? nextBurnout : next
-        if isPast { nextBurnout += 1 }
+        place.number = isPast ? nextExtra : next
+        if isPast { nextExtra += 1 }
         next += 1
         if place.role == .work { hasWorkSet = true }
       }

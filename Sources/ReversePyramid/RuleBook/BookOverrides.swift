@@ -97,6 +97,20 @@ extension RuleBook {
     }
   }
 
+  /// Brings a converted number that a rule halves to the nearest even thousandth, so that half of it
+  /// is one too.
+  mutating func evenConverted() {
+    for index in settings.indices where settings[index].converted != nil && isHalved(index) {
+      let unit = settings[index].converted ?? .lb
+      let even = { (value: Int64) in roundedQuotient(value, unit.grain * 2) * unit.grain * 2 }
+      if unit == .kg {
+        settings[index].kg = settings[index].kg.map(even)
+      } else {
+        settings[index].lb = settings[index].lb.map(even)
+      }
+    }
+  }
+
   private func isHalved(_ index: Int) -> Bool {
     parts.contains { part in
       part.limits.contains { $0.amount.halves(index) }

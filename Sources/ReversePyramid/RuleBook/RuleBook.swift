@@ -61,6 +61,8 @@ extension RuleBook {
     public package(set) var line: Int
     /// The file that holds that line.
     public package(set) var file: String
+    /// The unit whose numbers were converted from the other's, which alone is written.
+    package var converted: WeightUnit?
 
     package init(
       name: String,

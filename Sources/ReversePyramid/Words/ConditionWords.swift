@@ -5,7 +5,7 @@ extension ConditionFinding {
     case .noSession: return "no session yet"
     case .same(let measure, let window, let values):
       return "the last \(window) sessions have the same \(measure.rawValue): "
-        + values.map(\.text).joined(separator: ", ")
+        + shown(values)
     case .noneBeatsFirst(_, let reps):
       return "no session since the first of them beat its reps: " + ConditionFinding.run(reps)
     case .setOne(let motion, let was, let now):
@@ -32,7 +32,7 @@ extension ConditionFinding {
     case .same(let measure, let window, let values):
       if verdict == .tooFew { return "needs \(window) sessions, \(there(sessions))" }
       return "needs the same \(measure.rawValue) \(window) times, was "
-        + values.map(\.text).joined(separator: ", ")
+        + shown(values)
     case .noneBeatsFirst(_, let reps):
       if verdict == .notAsked { return "not asked, the window above is not the same" }
       return "needs no session to beat the first, was " + ConditionFinding.run(reps)
@@ -66,6 +66,14 @@ extension ConditionFinding {
       default: ""
       }
     return "needs \(left.name) \(comparison) \(wanted.text), is \(have.text)\(by)"
+  }
+
+  /// The numbers of a window; with their units and kinds where those differ.
+  private func shown(_ values: [Quantity]) -> String {
+    guard let unit = values.first?.unit, !loads.isEmpty else {
+      return values.map(\.text).joined(separator: ", ")
+    }
+    return loads.map { $0.text(expecting: unit) }.joined(separator: ", ")
   }
 
   private func there(_ sessions: Int) -> String {

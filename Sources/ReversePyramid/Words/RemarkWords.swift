@@ -10,7 +10,7 @@ extension Remark {
   /// Whether the board shows it; the others belong to an explanation.
   public var isForBoard: Bool {
     switch self {
-    case .longStall, .ramp: false
+    case .ramp: false
     default: true
     }
   }
@@ -23,7 +23,8 @@ extension Remark {
     switch self {
     case .longBreak(let days):
       return "\(days) days since the last session; the targets ignore the break."
-    case .longStall(_, let days): return "The stall spans \(days) days."
+    case .longStall(let set, let days):
+      return "The stall of set \(set) spans \(days) days."
     case .largeStep(_, let step):
       return "One step (\(step.text)) is more than a twentieth of the weight; "
         + "`step:` of the exercise makes it smaller."

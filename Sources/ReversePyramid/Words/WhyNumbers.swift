@@ -53,8 +53,15 @@ extension WhyText {
       case .book:
         "the \(limit.isGap ? "gap" : "weight") is at \(limit.isLeast ? "least" : "most") \(bound)"
       case .units: "across units, to the nearest half step"
-      case .loads: limit.stays ? "nothing lies beyond" : "never below \(bound)"
+      case .loads:
+        if limit.bound == nil, !explanation.equipment.loads.isAny {
+          limit.stays
+            ? "nothing that can be loaded lies beyond" : "\(text(limit.before)) cannot be loaded"
+        } else {
+          limit.stays ? "nothing lies beyond" : "never below \(bound)"
+        }
       }
+    if what.hasSuffix("cannot be loaded") { return "\(what): \(text(limit.after))" }
     return "\(what): \(text(limit.before)) -> \(text(limit.after))\(place)"
   }
 
@@ -67,7 +74,12 @@ extension WhyText {
     let unit = explanation.unit
     let rows = inquiry.outlook.reversed().map { row -> [String] in
       let next = row.target.load?.text(expecting: unit) ?? "pick"
-      let then = row.chasesOneMore ? "\(next), one more rep" : "\(next) x \(row.target.repsText)"
+      let then =
+        switch row.repsMore {
+        case 1: "\(next), one more rep"
+        case 0: "\(next), the same reps"
+        default: "\(next) x \(row.target.repsText)"
+        }
       return ["\(load.text(expecting: unit)) x \(reps(row))", then, row.rule]
     }
     if width < 60 {

@@ -42,6 +42,8 @@ struct CSVReader {
 
   private let bytes: [UInt8]
   private let separator: UInt8
+  /// Whether `\"` stands for a quote inside quotes too.
+  private let escapesQuotes: Bool
   private var position = 0
   private var line = 1
   private var lineStart = 0
@@ -49,13 +51,15 @@ struct CSVReader {
   private var rereading: Int
 
   private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
   private static let lf = UInt8(ascii: "\n")
   private static let cr = UInt8(ascii: "\r")
 
   /// Makes a reader at the start of a file.
-  init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
+  init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ","), escapesQuotes: Bool = false) {
     self.bytes = bytes
     self.separator = separator
+    self.escapesQuotes = escapesQuotes
     rereading = 4 * bytes.count
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     lineStart = position
@@ -118,7 +122,12 @@ struct CSVReader {
     var field: [UInt8] = []
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == Self.quote {
+      if escapesQuotes, byte == Self.backslash, position + 1 < bytes.count,
+        bytes[position + 1] == Self.quote
+      {
+        field.append(Self.quote)
+        position += 2
+      } else if byte == Self.quote {
         position += 1
         guard position < bytes.count, bytes[position] == Self.quote else {
           let ends =

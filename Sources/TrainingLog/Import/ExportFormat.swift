@@ -1,77 +1,77 @@
 import ReversePyramid
 
-/// The exports that are known by the first line of the file, whatever the file is called.
-enum ExportFormat: Sendable, Hashable {
-  /// Strong with commas and no unit, as its iOS app writes it.
-  case strong
-  /// An export that is known and not read, by its name.
-  case other(String)
+/// One kind of export: how its header is recognised, and what a record of it holds.
+///
+/// A new format is one file with a type of this kind, named in `ExportFormats.all`.
+protocol ExportFormat: Sendable {
+  /// The program that writes it.
+  static var source: String { get }
+  /// Whether `\"` stands for a quote inside quotes, beside the doubled quote of the standard.
+  static var escapesQuotes: Bool { get }
+  /// Whether a header is one of this format.
+  static func recognises(_ header: ExportHeader) -> Bool
 
-  /// The format a header belongs to, or nil where it is none that is known.
-  init?(columns: [String], separator: UInt8) {
-    let names = Set(columns.map(Self.key))
-    func has(_ wanted: String...) -> Bool { names.isSuperset(of: wanted) }
-    func hasPart(_ part: String) -> Bool { names.contains { $0.contains(part) } }
+  /// Makes a reader for a file with a header.
+  init(_ header: ExportHeader, _ options: ImportOptions)
 
-    if has("workout name", "exercise name", "set order") {
-      let isPlain = separator == UInt8(ascii: ",") && has("date", "weight", "reps")
-      let hasUnit = has("weight unit") || hasPart("weight (")
-      self = isPlain && !hasUnit ? .strong : .other("a Strong export of the Android form")
-    } else if has("exercise_title", "set_index") {
-      self = .other("a Hevy export")
-    } else if has("program", "day name", "completed reps") {
-      self = .other("a Liftosaur export")
-    } else if has("date", "measurement", "value") {
-      self = .other("a FitNotes export of body measurements")
-    } else if has("date", "exercise", "category") && hasPart("weight") {
-      self = .other("a FitNotes export")
-    } else if hasPart("riscaldamento") || has("esercizio", "saltato") {
-      self = .other("a GymBook export")
-    } else if hasPart("set 1 (reps)") || has("date (yyyy/mm/dd)") {
-      self = .other("a StrongLifts export")
-    } else if names.first(where: { $0.hasPrefix("###") }) != nil {
-      self = .other("a JEFIT export")
-    } else if has("workout start", "workout end", "exercise") {
-      self = .other("a RepCount export")
-    } else if has("sessionid", "exercise", "targetreps") {
-      self = .other("a LiftLog export")
-    } else if has("exercise", "multiplier") && hasPart("iswarmup") {
-      self = .other("a Fitbod export")
+  /// Whether the lifter has to say the unit of the loads.
+  var needsUnit: Bool { get }
+  /// The columns that mean nothing here; they are named in a warning.
+  var unknownColumns: [String] { get }
+  /// Reads one record.
+  mutating func read(_ record: CSVRecord, _ report: inout ImportReport) throws(RowError)
+    -> [ImportRow]
+  /// The rows that had to wait for the end of the file.
+  mutating func finish(_ report: inout ImportReport) -> [ImportRow]
+}
+
+extension ExportFormat {
+  static var escapesQuotes: Bool { false }
+  var unknownColumns: [String] { [] }
+  mutating func finish(_ report: inout ImportReport) -> [ImportRow] { [] }
+}
+
+/// Why a row of an export cannot be read.
+struct RowError: Error, Hashable {
+  var message: String
+}
+
+/// The exports that are known, read or not.
+enum ExportFormats {
+  /// Those that are read.
+  static let all: [any ExportFormat.Type] = [
+    StrongImport.self, HevyImport.self, FitNotesImport.self, LiftosaurImport.self,
+    GymBookImport.self, StrongLiftsImport.self,
+  ]
+
+  /// The name of an export that is known and not read.
+  static func refused(_ header: ExportHeader) -> String? {
+    if header.has("date", "measurement", "value") {
+      "a FitNotes export of body measurements"
+    } else if header.line.hasPrefix("###") {
+      "a JEFIT export"
+    } else if header.has("workout start", "workout end", "exercise") {
+      "a RepCount export"
+    } else if header.has("sessionid", "exercise", "targetreps") {
+      "a LiftLog export"
+    } else if header.has("exercise", "multiplier", "iswarmup") {
+      "a Fitbod export"
     } else {
-      return nil
+      nil
     }
   }
 
-  /// A column's name with case and spacing evened out.
-  static func key(_ column: String) -> String { ImportText.spaced(column).lowercased() }
-}
-
-/// The first record of an export: what it is, and where its columns stand.
-struct ExportHeader {
-  /// What the file is.
-  var format: ExportFormat
-  /// The names of the columns, in lower case.
-  var columns: [String]
-  /// The line as it stands in the file.
-  var firstLine: String
-  /// The reader, behind the header.
-  var reader: CSVReader
-
-  /// Recognises an export by its header; the diagnostic says what was seen instead.
-  static func read(_ bytes: [UInt8], file: String) -> Result<ExportHeader, Diagnostic> {
-    var seen = ""
-    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
-      var reader = CSVReader(bytes, separator: separator)
-      guard case .record(let record) = reader.next() else { continue }
-      seen = reader.line(record.start)
-      if let format = ExportFormat(columns: record.fields, separator: separator) {
-        let columns = record.fields.map(ExportFormat.key)
-        return .success(
-          ExportHeader(format: format, columns: columns, firstLine: seen, reader: reader)
-        )
-      }
+  /// What a file is whose first line is no known header.
+  static func what(_ bytes: [UInt8], firstLine: String) -> String {
+    let line = ImportText.spaced(firstLine).lowercased()
+    if bytes.allSatisfy({ $0 == 10 || $0 == 13 || $0 == 32 }) { return "an empty file" }
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) { return "a zip archive" }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return "UTF-16 text"
     }
-    return .failure(refusal(what(bytes, firstLine: seen), file: file, seen: seen))
+    if line.hasPrefix("unit:") { return "a training log already" }
+    if line.hasPrefix("{") || line.hasPrefix("[") { return "a JSON file" }
+    return "no export that is known"
   }
 
   /// The error for a file that is not read, with what was seen in it and what is read.
@@ -82,22 +82,9 @@ struct ExportHeader {
       message: "this is \(what), which rpt does not import",
       excerpt: DisplayText.safe(seen.count > 72 ? seen.prefix(72) + "..." : seen),
       explanation: [
-        "the first line tells what a file is; rpt reads the Strong export of the iOS form:",
-        "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,...",
+        "the first line tells what a file is, whatever its name; rpt reads the CSV exports of",
+        all.map { $0.source }.joined(separator: ", "),
       ]
     )
-  }
-
-  /// What a file is whose first line is no known header.
-  private static func what(_ bytes: [UInt8], firstLine: String) -> String {
-    let line = ImportText.spaced(firstLine).lowercased()
-    if bytes.allSatisfy({ $0 == 10 || $0 == 13 || $0 == 32 }) { return "an empty file" }
-    if bytes.starts(with: [0x50, 0x4B, 3, 4]) { return "a zip archive" }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return "UTF-16 text"
-    }
-    if line.hasPrefix("unit:") { return "a training log already" }
-    if line.hasPrefix("{") || line.hasPrefix("[") { return "a JSON file" }
-    return "no export that is known"
   }
 }

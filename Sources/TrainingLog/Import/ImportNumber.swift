@@ -1,3 +1,5 @@
+import ReversePyramid
+
 /// A decimal number as an export writes it, in whole thousandths.
 struct ImportNumber: Sendable, Hashable {
   /// The number, to the nearest thousandth; halves go away from zero.
@@ -33,6 +35,21 @@ struct ImportNumber: Sendable, Hashable {
   /// The number where it is whole: `8` and `8.0`, not `8.5`.
   var whole: Int? {
     thousandths % 1000 == 0 && !wasRounded ? Int(thousandths / 1000) : nil
+  }
+
+  /// Reads a cell, which may be empty.
+  ///
+  /// - Throws: What is wrong with the cell, naming its column.
+  init?(cell text: String, under column: String, isSigned: Bool = false) throws(RowError) {
+    guard !ImportText.trimmed(text).isEmpty else { return nil }
+    let name = column.lowercased()
+    guard let number = ImportNumber(text), isSigned || number.thousandths >= 0 else {
+      throw RowError(message: "\"\(text)\" under \(name) is not one clear number")
+    }
+    guard number.thousandths.magnitude <= Weight.largestThousandths else {
+      throw RowError(message: "\"\(text)\" under \(name) is too large")
+    }
+    self = number
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }

@@ -9,6 +9,8 @@ public struct ImportResult: Sendable {
   /// Errors and warnings, in the order of their lines; an error is a row that was lost, or the
   /// whole file where there are no workouts.
   public var problems: [Diagnostic]
+  /// What the export leaves open; what was read is a guess until it is answered.
+  public var questions: [ImportQuestion] = []
 
   /// Makes a result, and writes the text of every workout.
   public init(workouts: [ImportedWorkout], summary: ImportSummary, problems: [Diagnostic]) {
@@ -75,12 +77,15 @@ public struct ImportResult: Sendable {
       }
       written[index].text = writer.text(of: written[index])
     }
-    return assembled(written)
+    let known = log.exercises.flatMap { [$0.name] + $0.aliases }
+    return assembled(written, known: Set(known.map { $0.lowercased() }))
   }
 
-  private func assembled(_ workouts: [ImportedWorkout]) -> String {
+  private func assembled(_ workouts: [ImportedWorkout], known: Set<String> = []) -> String {
     let trained = Set(workouts.flatMap { $0.entries.map(\.exercise) })
-    let blocks = summary.exercises.filter { trained.contains($0) && ImportText.needsBlock($0) }
+    let blocks = summary.exercises.filter {
+      trained.contains($0) && ImportText.needsBlock($0) && !known.contains($0.lowercased())
+    }
     return (blocks.map { "exercise \($0)\n" } + workouts.map(\.text)).joined(separator: "\n")
   }
 }

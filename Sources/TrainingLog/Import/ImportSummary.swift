@@ -25,12 +25,16 @@ public struct ImportSummary: Sendable, Hashable {
 
   /// The program whose export was read.
   public var source: String
-  /// The unit of the loads.
+  /// The unit of the loads; where there are two, that of most.
   public var unit: WeightUnit
   /// Whether the caller named the unit, because the export does not.
   public var isUnitGiven: Bool
+  /// The number of loads in each unit, those of none apart.
+  public var units: [WeightUnit: Int] = [:]
   /// The number of workouts.
   public var workouts = 0
+  /// The number of workouts of which the log can hold nothing.
+  public var emptyWorkouts = 0
   /// The exercises, in order of their first appearance.
   public var exercises: [String] = []
   /// The number of sets of each kind.
@@ -43,6 +47,12 @@ public struct ImportSummary: Sendable, Hashable {
   public var retitled: [Change] = []
   /// Exercises whose loads were read as added to the body.
   public var bodyweight: [String] = []
+  /// The number of sets without a load in exercises that are done with one.
+  public var unloaded = 0
+  /// Names that the lifter's mapping gave, and what they replace.
+  public var mapped: [Change] = []
+  /// Names that may be one lift.
+  public var pairs: [Pair] = []
   /// The number of loads that had more than three decimals.
   public var rounded = 0
   /// The day of the first workout.
@@ -69,8 +79,17 @@ public struct ImportSummary: Sendable, Hashable {
       }
       lines.append("not imported: " + reasons.joined(separator: ", "))
     }
+    if emptyWorkouts > 0 {
+      lines.append("\(Self.count(emptyWorkouts, "workout")) of nothing else left out")
+    }
     if !bodyweight.isEmpty {
       lines.append("read as body weight and added load: " + bodyweight.joined(separator: ", "))
+    }
+    if unloaded > 0 {
+      lines.append(
+        "\(Self.count(unloaded, "set")) without a load in exercises that are done with one, kept as "
+          + "bw with a note"
+      )
     }
     if rounded > 0 {
       lines.append(
@@ -82,19 +101,29 @@ public struct ImportSummary: Sendable, Hashable {
       $0.to.isEmpty
         ? "left out the title \"\($0.from)\"" : "retitled: \"\($0.from)\" to \"\($0.to)\""
     }
-    return lines.map(DisplayText.safe)
+    if !mapped.isEmpty {
+      lines.append("named as you said: \(Self.count(mapped.count, "exercise"))")
+    }
+    return (lines + Pair.lines(pairs)).map(DisplayText.safe)
   }
 
   private var counts: String {
     var parts = [
-      Self.count(workouts, "workout"), Self.count(exercises.count, "exercise"),
+      "\(source): \(Self.count(workouts, "workout"))", Self.count(exercises.count, "exercise"),
       Self.count(setCount, "set") + kinds,
     ]
     if let first, let last {
       parts.append(first == last ? Self.full(first) : "\(Self.full(first)) to \(Self.full(last))")
     }
-    parts.append(isUnitGiven ? "\(unit.rawValue) as you said" : unit.rawValue)
+    parts.append(isUnitGiven ? "\(unit.rawValue) as you said" : unitWords)
     return parts.joined(separator: ", ")
+  }
+
+  /// The unit, and how many loads are in the other.
+  private var unitWords: String {
+    let other: WeightUnit = unit == .kg ? .lb : .kg
+    guard let count = units[other], count > 0 else { return unit.rawValue }
+    return "\(unit.rawValue) and \(Self.count(count, "set")) in \(other.rawValue)"
   }
 
   /// The kinds of set in brackets, where there is more than one.

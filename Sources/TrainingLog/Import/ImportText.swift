@@ -10,6 +10,12 @@ enum ImportText {
     return String(text[first...last])
   }
 
+  /// The text with a line end for the two characters `\n`, which some exports write for one.
+  static func withLineEnds(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return text.split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\n")
+  }
+
   /// The text on one line: runs of white space become one space, what a terminal must not see goes.
   static func spaced(_ text: String) -> String {
     var result = String.UnicodeScalarView()
@@ -26,11 +32,56 @@ enum ImportText {
 
   /// An exercise name as the log can hold it; empty where nothing is left of it.
   static func name(_ text: String) -> String {
-    let words = withoutColons(spaced(text)).split(separator: " ")
+    let words = withoutColons(asRead(spaced(text))).split(separator: " ")
     // A bullet or a heading mark is stripped when the log is read, so it cannot be part of a name.
     let kept = words.drop { isBullet($0) }.joined(separator: " ")
-    let name = String(kept.drop { $0 == "#" || $0 == " " })
-    return lineKeys.contains(name.lowercased()) ? name + " exercise" : name
+    let name = trimmed(prefix(of: kept.drop { $0 == "#" || $0 == " " }, bytes: Limits.nameBytes))
+    if keys.contains(name.lowercased()) { return name + " exercise" }
+    let isName = name.utf8.contains { $0.isWord } && !beginsWithDate(name)
+    return isName || name.isEmpty ? name : prefix(of: "Lift " + name, bytes: Limits.nameBytes)
+  }
+
+  /// The text with the signs that a log's reader takes for others: `’` is `'`, `½` is `0.5`.
+  private static func asRead(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    let source = Array(text.utf8)
+    var line = ByteLine()
+    line.clean(source, source.indices)
+    return String(decoding: line.bytes, as: UTF8.self)
+  }
+
+  /// As much of a text as fits into some bytes without cutting a character.
+  static func prefix(of text: some StringProtocol, bytes: Int) -> String {
+    if text.utf8.count <= bytes { return String(text) }
+    var size = 0
+    return String(
+      text.prefix { character in
+        size += character.utf8.count
+        return size <= bytes
+      })
+  }
+
+  /// A long text in parts that each fit on a line of a log.
+  static func parts(_ text: String) -> [String] {
+    var rest = text[...]
+    var parts: [String] = []
+    while rest.utf8.count > longestPart {
+      let part = prefix(of: rest, bytes: longestPart)
+      // One character may be longer than a line; then nothing of it fits.
+      if part.isEmpty { return parts }
+      parts.append(part)
+      rest = rest.dropFirst(part.count)
+    }
+    return rest.isEmpty ? parts : parts + [trimmed(String(rest))]
+  }
+
+  private static let longestPart = 1000
+
+  /// Whether a text begins like `2026-10-05` or `5.10.26`, which no name may.
+  private static func beginsWithDate(_ text: String) -> Bool {
+    let first = text.prefix { $0.isNumber || "-/.".contains($0) }
+    let parts = first.split(omittingEmptySubsequences: true) { "-/.".contains($0) }
+    return parts.count > 1 || (first.count == 8 && first.hasPrefix("20"))
   }
 
   /// A workout's name as the title of a session.
@@ -40,7 +91,7 @@ enum ImportText {
     let halves = ["am", "pm", "a.m.", "p.m.", "a.m", "p.m"]
     while let first = words.first, halves.contains(first.lowercased()) { words.removeFirst() }
     let joined = words.joined(separator: " ").drop { !$0.isLetter && !$0.isNumber && $0 != "(" }
-    return withoutSetAtEnd(String(joined))
+    return withoutSetAtEnd(prefix(of: joined, bytes: 200))
   }
 
   /// A note as it stands behind a `;`, led by `note:` where it might read as sets, a date or an
@@ -60,7 +111,7 @@ enum ImportText {
   static func needsBlock(_ name: String) -> Bool {
     let lower = name.lowercased()
     let first = firstWord(name)
-    if blockKeys.contains(lower) || setNames.contains(lower.filter { $0.isLetter }) { return true }
+    if setNames.contains(lower.filter { $0.isLetter }) { return true }
     if dateWords.contains(first) || setWords.contains(first) { return true }
     if lower.hasPrefix("exercise ") || lower.contains(",") || lower.contains("=") { return true }
     if holdsSet(lower) { return true }
@@ -135,12 +186,10 @@ enum ImportText {
     "dropsets", "burnoutset", "burnoutsets",
   ]
 
-  /// Words that mean something before a colon wherever they stand.
-  private static let lineKeys: Set<String> = ["unit", "bw", "setup", "next", "note", "day"]
-
-  private static let blockKeys: Set<String> = [
-    "alias", "type", "category", "step", "win", "floor", "sets", "bar", "plates", "stack",
-    "increment", "status", "exercise", "sick", "deload",
+  /// Words that mean something before a colon, so that no exercise has such a name.
+  private static let keys: Set<String> = [
+    "unit", "bw", "setup", "next", "note", "day", "alias", "type", "category", "step", "win",
+    "floor", "sets", "bar", "plates", "stack", "increment", "status",
   ]
 
   private static let dateWords: Set<String> = {

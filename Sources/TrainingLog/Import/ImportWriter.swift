@@ -35,18 +35,34 @@ struct ImportWriter {
     let time = workout.minute.map { [Self.clock($0)] } ?? []
     let title = workout.title.isEmpty ? [] : [workout.title]
     var lines = [([workout.day.text] + time + title).joined(separator: " ")]
-    for note in workout.notes { lines.append("; " + ImportText.note(note, names: names)) }
-    for entry in workout.entries { lines.append(line(of: entry)) }
+    if let weight = workout.bodyWeight {
+      let name = weight.unit == unit ? "" : " " + weight.unit.rawValue
+      lines.append("bw: \(weight.text)\(name)")
+    }
+    for note in workout.notes.flatMap(ImportText.parts) {
+      lines.append("; " + ImportText.note(note, names: names))
+    }
+    for entry in workout.entries { lines += entryLines(entry) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private mutating func line(of entry: ImportedEntry) -> String {
+  /// An entry on one line, or on several where it is longer than a line may be.
+  private mutating func entryLines(_ entry: ImportedEntry) -> [String] {
     let note = entry.notes.joined(separator: " / ")
+    let parts = ImportText.parts(note)
     // A name needs sets behind it, so that what was only noted becomes a comment.
-    if entry.sets.isEmpty { return "; note: \(entry.exercise) - \(note)" }
-    let tail = note.isEmpty ? "" : " ; " + ImportText.note(note, names: [])
-    return "\(entry.exercise): \(sets(of: entry).joined(separator: ", "))\(tail)"
+    let comments = parts.map { "; note: \(entry.exercise) - \($0)" }
+    if entry.sets.isEmpty { return comments }
+    let sets = sets(of: entry)
+    var lines = stride(from: 0, to: sets.count, by: Self.setsOfLine).map { start in
+      "\(entry.exercise): " + sets[start...].prefix(Self.setsOfLine).joined(separator: ", ")
+    }
+    if parts.count == 1 { lines[lines.count - 1] += " ; " + ImportText.note(note, names: []) }
+    return parts.count > 1 ? comments + lines : lines
   }
+
+  /// The most sets on one line.
+  private static let setsOfLine = 80
 
   private mutating func sets(of entry: ImportedEntry) -> [String] {
     let exercise = known[entry.exercise.lowercased()].map { exercises[$0] }
@@ -107,8 +123,9 @@ struct ImportWriter {
     guard let load = set.set.load else { return "skip" }
     let isPlainBody = load.kind == .body && load.weight == .zero
     let unit = namesUnit && !isPlainBody ? "\(load.unit.rawValue) x " : "x"
+    let reps = set.sides.map { "\($0.left)/\($0.right)" } ?? String(set.set.reps)
     let effort = set.effort.map { "@" + decimalText(thousandths: Int64($0) * 100) } ?? ""
-    return "\(kind)\(load.text)\(unit)\(set.set.reps)\(effort)\(set.isFailure ? "f" : "")\(note)"
+    return "\(kind)\(load.text)\(unit)\(reps)\(effort)\(set.isFailure ? "f" : "")\(note)"
   }
 
   /// Minutes after midnight as `18:10`.

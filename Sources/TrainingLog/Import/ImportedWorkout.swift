@@ -8,6 +8,8 @@ public struct ImportedWorkout: Sendable, Hashable {
   public var minute: Int?
   /// The title as the log will hold it.
   public var title: String
+  /// What the lifter weighed, where the export says so.
+  public var bodyWeight: Load?
   /// What the lifter wrote about the workout, in order.
   public var notes: [String]
   /// What was trained, one entry an exercise.

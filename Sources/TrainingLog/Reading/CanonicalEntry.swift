@@ -71,12 +71,14 @@ extension LogReader {
         guard i < end else { return false }
         isNegative = bytes[i] == Ascii.dash
         if isNegative || bytes[i] == Ascii.plus {
-          guard let number = canonicalNumber(i + 1, end) else { return false }
+          guard let number = LogReader.canonicalNumber(bytes, i + 1, end) else { return false }
           value = number.value
           i = number.end
         }
       } else {
-        guard let number = canonicalNumber(i, end), number.value > 10_000 else { return false }
+        guard let number = LogReader.canonicalNumber(bytes, i, end), number.value > 10_000 else {
+          return false
+        }
         value = number.value
         i = number.end
       }
@@ -123,8 +125,9 @@ extension LogReader {
   }
 
   /// A number with at most six digits before and three behind the point, in thousandths.
-  private func canonicalNumber(_ start: Int, _ end: Int) -> (value: Int64, end: Int)? {
-    let bytes = line.bytes
+  private static func canonicalNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (
+    value: Int64, end: Int
+  )? {
     var i = start
     var value: Int64 = 0
     while i < end, bytes[i].isDigit, i - start < 7 {

@@ -121,13 +121,30 @@ extension LogReader {
     }
   }
 
+  private static let marks: [(mark: Visit.Mark, word: [UInt8])] = [
+    (.rest, Array("rest".utf8)), (.off, Array("off".utf8)), (.skip, Array("skip".utf8)),
+    (.sick, Array("sick".utf8)), (.deload, Array("deload".utf8)),
+  ]
+
+  private static let titlePunctuation: [UInt8] = Array(".,!()\"".utf8)
+
+  /// The mark that a word of a title is, case and punctuation apart; no text is made for it.
   private func titleMark(_ word: Range<Int>) -> Visit.Mark? {
-    // Most words are settled by their length and first letter.
     guard (3...10).contains(word.count) else { return nil }
-    let first = line.bytes[word.lowerBound].lowered
-    guard !first.isLetter || "rosd".utf8.contains(first) else { return nil }
-    let text = line.bytes.lowercased(word).filter { !".,!()\"".contains($0) }
-    return Visit.Mark(rawValue: text)
+    return LogReader.marks.first { matches(word, $0.word) }?.mark
+  }
+
+  private func matches(_ word: Range<Int>, _ mark: [UInt8]) -> Bool {
+    var matched = 0
+    for index in word {
+      let byte = line.bytes[index]
+      if matched < mark.count, byte.lowered == mark[matched] {
+        matched += 1
+      } else if !LogReader.titlePunctuation.contains(byte) {
+        return false
+      }
+    }
+    return matched == mark.count
   }
 
   /// Reports a title that holds an entry.

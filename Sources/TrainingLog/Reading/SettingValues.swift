@@ -72,20 +72,47 @@ struct SettingValues {
     return result
   }
 
-  /// Plates, one of each pair; a unit behind the last counts for all.
-  func plates() throws(Refusal) -> [Load] {
+  /// Plates, one of each pair, with the number of pairs where they run out: `20x2 10 5`; a unit
+  /// behind the last counts for all.
+  func plates() throws(Refusal) -> [(load: Load, pairs: Int?)] {
     try refuseDecimalComma()
-    var amounts = try amounts()
+    var amounts: [Amount] = []
+    var counts: [Int?] = []
+    for part in parts() {
+      let split = line.bytes[part].firstIndex(of: Ascii.x)
+      if let amount = try amount(part.lowerBound..<(split ?? part.upperBound)) {
+        amounts.append(amount)
+        counts.append(
+          try split.map { (at) throws(Refusal) in try pairs(at + 1..<part.upperBound, part) })
+      } else if let unit = SetWords.unit(line.bytes.lowercased(part)), let last = amounts.last,
+        last.unit == nil
+      {
+        amounts[amounts.count - 1].unit = unit
+      } else {
+        throw Refusal(
+          part, "\"\(line.bytes.text(part))\" is no plate", ["plates: 20 15 10 5 2.5 1.25"])
+      }
+    }
+    guard !amounts.isEmpty else { throw Refusal(range, "a number is missing here") }
     try spreadUnit(&amounts)
     guard amounts.count <= 40 else { throw Refusal(range, "these are more than 40 plates") }
     for amount in amounts where amount.thousandths <= 0 {
       throw Refusal(amount.range, "a plate weighs more than 0")
     }
-    return amounts.map { load($0) }
+    return zip(amounts, counts).map { (load($0), $1) }
   }
 
-  /// `5 to 120 by 2.5`.
-  func stack() throws(Refusal) -> LoadRange {
+  private func pairs(_ digits: Range<Int>, _ part: Range<Int>) throws(Refusal) -> Int {
+    let text = line.bytes.text(digits)
+    guard let pairs = Int(text), (1...20).contains(pairs) else {
+      throw Refusal(part, "a plate and its pairs are written 20x2", ["that is two pairs of 20"])
+    }
+    return pairs
+  }
+
+  /// `5 to 120 by 2.5`, and add-on weights behind `add`: `5 to 120 by 5 add 1.25 2.5`.
+  func stack() throws(Refusal) -> (range: LoadRange, addOns: [Load]) {
+    let form = "a stack is written from, to and by: 5 to 120 by 2.5"
     var amounts: [Amount] = []
     var words: [String] = []
     for part in parts() {
@@ -95,17 +122,23 @@ struct SettingValues {
         amounts[amounts.count - 1].unit = unit
       } else {
         words.append(line.bytes.lowercased(part))
+        guard words.count == amounts.count else { throw Refusal(range, form) }
       }
     }
-    guard amounts.count == 3, words == ["to", "by"] else {
-      throw Refusal(range, "a stack is written from, to and by: 5 to 120 by 2.5")
+    let hasAddOns = amounts.count > 3
+    guard amounts.count >= 3, words == (hasAddOns ? ["to", "by", "add"] : ["to", "by"]) else {
+      throw Refusal(range, form, ["add-on weights stand behind add: 5 to 120 by 5 add 2.5"])
     }
     try spreadUnit(&amounts)
     let result = LoadRange(from: load(amounts[0]), to: load(amounts[1]), by: load(amounts[2]))
     guard result.from.weight < result.to.weight, amounts[2].thousandths > 0 else {
       throw Refusal(range, "a stack goes up from the lighter load: 5 to 120 by 2.5")
     }
-    return result
+    guard amounts.count <= 9 else { throw Refusal(range, "these are more than 6 add-on weights") }
+    for amount in amounts[3...] where amount.thousandths <= 0 {
+      throw Refusal(amount.range, "an add-on weighs more than 0")
+    }
+    return (result, amounts[3...].map { load($0) })
   }
 
   private func load(_ amount: Amount) -> Load {

@@ -73,8 +73,14 @@ extension LogReader {
       let numbers = try values.numbers(most: 20, isList: false)
       override(setting, kg: numbers, lb: numbers)
     case "bar": log.exercises[exercise].bar = try values.load(allowsZero: true)
-    case "plates": log.exercises[exercise].plates = try values.plates()
-    case "stack": log.exercises[exercise].stack = try values.stack()
+    case "plates":
+      let plates = try values.plates()
+      log.exercises[exercise].plates = plates.map(\.load)
+      log.exercises[exercise].platePairs = plates.map(\.pairs)
+    case "stack":
+      let stack = try values.stack()
+      log.exercises[exercise].stack = stack.range
+      log.exercises[exercise].addOns = stack.addOns
     default: log.exercises[exercise].increment = try values.load(allowsZero: false)
     }
   }

@@ -4,6 +4,9 @@ import TrainingLog
 /// `rpt check`: every error and warning of the log, and a line that says what was read.
 enum CheckCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
+    guard context.words.isEmpty else {
+      throw .usage("check takes no words", "another log: rpt check -f LOG")
+    }
     let gym = try context.gym()
     let problems = gym.log.problems + gym.bookProblems
     if context.json {

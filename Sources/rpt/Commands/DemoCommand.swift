@@ -25,6 +25,9 @@ enum DemoCommand {
         "rpt demo next, why, replay, history, rules, check"
       )
     }
+    if arguments.has("file") {
+      throw .usage("the demo reads its own log", "another log: rpt \(spec.name) -f LOG")
+    }
     let outer = context.world.read
     var world = context.world
     world.environment["RPT_LOG"] = nil

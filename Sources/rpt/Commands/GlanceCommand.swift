@@ -18,7 +18,7 @@ enum GlanceCommand {
       return .lines(Beginning.emptyLog(context, gym.log.exercises.map(\.name)))
     }
     let view = GlanceView(gym: gym, width: try context.width(), paint: context.paint)
-    var output = Output.lines(Notices.top(gym) + view.lines())
+    var output = Output.lines(Notices.top(gym, width: view.width) + view.lines())
     output.errors = Notices.problems(gym, context)
     output.status = gym.status
     return output
@@ -83,19 +83,20 @@ enum Beginning {
 /// What a log's and a book's problems add to an answer.
 enum Notices {
   /// One line on top for targets that errors withhold.
-  static func top(_ gym: Gym) -> [String] {
+  static func top(_ gym: Gym, width: Int = 80) -> [String] {
     let count = gym.errors.count
     guard count > 0 else { return [] }
     let blocked = gym.log.exercises.indices.filter { gym.isBlocked($0) }
       .map { DisplayText.safe(gym.log.exercises[$0].name) }
     let what = "\(count) \(count == 1 ? "error" : "errors") in \(gym.log.name)"
-    if blocked.isEmpty { return ["\(what): rpt check", ""] }
-    return ["\(what); no target for \(listed(blocked)): rpt check", ""]
+    if blocked.isEmpty { return Layout.wrap("\(what): rpt check", width) + [""] }
+    let names = blocked.count > 6 ? "\(blocked.count) exercises" : listed(blocked)
+    return Layout.wrap("\(what); no target for \(names): rpt check", width) + [""]
   }
 
   /// All errors; of the warnings, those of the latest visit, and a count of the rest.
   static func problems(_ gym: Gym, _ context: Context) -> String {
-    let warnings = (gym.log.problems + gym.bookProblems).filter { $0.severity == .warning }
+    let warnings = gym.log.problems.filter { $0.severity == .warning }
     let latest = gym.log.visits.last?.line ?? 0
     let shown =
       warnings.count <= 3

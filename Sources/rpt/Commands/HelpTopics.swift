@@ -37,6 +37,8 @@ enum HelpFormat {
 /// `rpt help rules`: the rule language on one page.
 enum HelpRules {
   static let lines = """
+    rpt rules [show [BOOK] [RULE] | check FILE | compare A B]
+
     A rule book is text: rpt rules show prints the one in use. Copy it, change it,
     and say --rules ./mine.rules with any command. Every line begins with one of a
     few words.

@@ -5,82 +5,113 @@ import TrainingLog
 enum ImportCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
     guard context.words.count == 1, let path = context.words.first else {
-      throw .usage("import takes one file", "rpt import FILE.csv --unit kg")
+      throw .usage("import takes one file", "rpt import FILE.csv", "rpt import FILE.csv --into")
     }
-    let bytes: [UInt8]
-    do throws(FileTrouble) {
-      bytes = try context.world.read(path)
-    } catch {
-      throw error.failure(path)
-    }
+    let bytes = try read(path, context)
     let file = context.lastComponent(path)
-    // What is wrong with the file is said before its unit is asked for.
-    let tried = StrongImport.read(bytes, file: file, unit: .kg)
-    if tried.workouts.isEmpty, tried.problems.contains(where: { $0.severity == .error }) {
-      throw Failure(problems: tried.problems, status: .badData)
-    }
-    let unit = try unit(context)
-    let result = StrongImport.read(bytes, file: file, unit: unit)
-    return try finish(result, context)
-  }
-
-  private static func unit(_ context: Context) throws(Failure) -> WeightUnit {
-    let hint = "rpt import \(context.words.first ?? "FILE.csv") --unit kg   (or lb)"
-    if let text = context.arguments.options["unit"] {
-      guard let unit = WeightUnit(rawValue: text.lowercased()) else {
-        throw .usage("--unit takes kg or lb, not \(text)", hint)
-      }
-      return unit
-    }
-    let answer = context.world.ask("The export names no unit. Are its weights kg or lb? ")
-    guard let answer, let unit = WeightUnit(rawValue: answer.lowercased()) else {
-      throw .usage("the export names no unit", hint)
-    }
-    return unit
-  }
-
-  private static func finish(_ result: ImportResult, _ context: Context) throws(Failure) -> Output {
+    var options = ImportOptions(
+      unit: try unit(context), isDayFirst: try dateOrder(context), offset: context.world.offset)
     var output = Output()
-    let skipped = result.problems.filter { $0.severity == .error }
-    output.errors = ProblemView.text(result.problems)
-    output.errors += result.summary.lines().map { $0 + "\n" }.joined()
-    if context.arguments.has("strict"), !skipped.isEmpty || !result.summary.skipped.isEmpty {
-      output.status = .badData
+    (options.names, output.errors) = try names(context)
+    // What is wrong with the file is said before anything about it is asked.
+    var result = ImportResult.read(bytes, file: file, options: options)
+    if result.workouts.isEmpty, result.problems.contains(where: { $0.severity == .error }) {
+      throw Failure(problems: result.problems, status: .badData)
     }
-    if context.arguments.has("dry-run") || output.status != .good { return output }
-    guard let log = context.arguments.options["into"] else {
-      output.text = result.text(includingUnit: true)
-      return output
+    if !result.questions.isEmpty {
+      for question in result.questions { try answer(question, &options, context) }
+      result = ImportResult.read(bytes, file: file, options: options)
     }
-    output.errors += try append(result, to: log, context)
+    try finish(result, options, context, &output)
     return output
   }
 
-  /// Appends the workouts that the log does not hold yet; the bytes above stay as they are.
-  private static func append(_ result: ImportResult, to path: String, _ context: Context)
-    throws(Failure) -> String
-  {
-    let file = try context.logBytes(at: path)
-    let old = file.bytes ?? []
-    let isNew = file.bytes == nil
-    let log = LogFile.read(old, name: context.lastComponent(path), today: try context.today())
-    let fresh = isNew ? result.workouts : result.workouts(missingIn: log)
-    guard !fresh.isEmpty else { return "nothing new: \(path) holds all of it\n" }
-    let hasUnit = !isNew && old.contains { $0 > 32 }
-    var text = hasUnit ? result.text(of: fresh, addedTo: log) : result.text(includingUnit: true)
-    if !old.isEmpty { text = (old.last == 10 ? "\n" : "\n\n") + text }
-    let both = old + Array(text.utf8)
-    let read = LogFile.read(both, name: context.lastComponent(path), today: try context.today())
-    let before = log.problems.filter { $0.severity == .error }.count
-    let errors = read.problems.filter { $0.severity == .error }
-    guard errors.count <= before else {
-      throw Failure(
-        problems: Array(errors.suffix(errors.count - before)),
-        message: "nothing was written: the log would not read back",
-        status: .badData
-      )
+  private static func read(_ path: String, _ context: Context) throws(Failure) -> [UInt8] {
+    do throws(FileTrouble) {
+      return try context.world.read(path)
+    } catch {
+      throw error.failure(path)
     }
-    try context.append(text, to: file)
-    return "\(fresh.count) \(fresh.count == 1 ? "workout" : "workouts") appended to \(path)\n"
+  }
+
+  private static func unit(_ context: Context) throws(Failure) -> WeightUnit? {
+    guard let text = context.arguments.options["unit"] else { return nil }
+    if let unit = WeightUnit(rawValue: text.lowercased()) { return unit }
+    throw .usage("--unit takes kg or lb, not \(text)", example(context, "--unit kg"))
+  }
+
+  private static func dateOrder(_ context: Context) throws(Failure) -> Bool? {
+    switch context.arguments.options["dates"] {
+    case nil: return nil
+    case "day-first": return true
+    case "month-first": return false
+    case let text?:
+      throw .usage(
+        "--dates takes day-first or month-first, not \(text)",
+        example(context, "--dates day-first"))
+    }
+  }
+
+  /// The lifter's own names, with the warnings of their file.
+  private static func names(_ context: Context) throws(Failure) -> (ExerciseMapping, String) {
+    guard let path = context.arguments.options["map"] else { return (ExerciseMapping(), "") }
+    let (mapping, problems) = ExerciseMapping.read(try read(path, context), file: path)
+    guard !problems.contains(where: { $0.severity == .error }) else {
+      throw Failure(problems: problems, status: .badData)
+    }
+    return (mapping, ProblemView.text(problems))
+  }
+
+  /// Asks what the export leaves open; where nobody answers, says how to tell.
+  private static func answer(
+    _ question: ImportQuestion, _ options: inout ImportOptions, _ context: Context
+  ) throws(Failure) {
+    switch question {
+    case .unit:
+      let answer = context.world.ask("The export names no unit. Are its weights kg or lb? ")
+      options.unit = answer.flatMap { WeightUnit(rawValue: $0.lowercased()) }
+      guard options.unit == nil else { return }
+      throw .usage("the export names no unit", example(context, "--unit kg") + "   (or lb)")
+    case .dateOrder:
+      let answer = context.world.ask(
+        "No date of the export tells the day from the month. Which comes first, day or month? ")
+      switch answer?.lowercased() {
+      case "day", "d": options.isDayFirst = true
+      case "month", "m": options.isDayFirst = false
+      default:
+        throw .usage(
+          "no date of the export tells the day from the month",
+          example(context, "--dates day-first") + "   (or month-first)")
+      }
+    }
+  }
+
+  private static func example(_ context: Context, _ option: String) -> String {
+    "rpt import \(context.words.first ?? "FILE.csv") \(option)"
+  }
+
+  private static func finish(
+    _ result: ImportResult, _ options: ImportOptions, _ context: Context, _ output: inout Output
+  ) throws(Failure) {
+    let summary = result.summary
+    output.errors += ProblemView.text(result.problems)
+    if let unit = options.unit, !summary.isUnitGiven,
+      summary.units.keys.contains(where: { $0 != unit })
+    {
+      output.errors += "rpt: the export names its own unit; --unit \(unit.rawValue) is not used\n"
+    }
+    output.errors += summary.lines().map { $0 + "\n" }.joined()
+    if context.arguments.has("strict"), !summary.skipped.isEmpty { output.status = .badData }
+    if context.arguments.has("dry-run") || output.status != .good { return }
+    guard let given = context.arguments.options["into"] else {
+      output.text = result.text
+      return
+    }
+    let log = given.isEmpty ? context.logPath : given
+    output.errors += try ImportAppending(result: result, path: log, context: context).append()
+    var after = context
+    after.arguments.words = []
+    after.arguments.options["file"] = log
+    output += try GlanceCommand.run(after)
   }
 }

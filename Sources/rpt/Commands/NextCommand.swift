@@ -26,7 +26,7 @@ enum NextCommand {
           paint: context.paint
         )
         let boards = entries.map(view.lines)
-        output = .lines(Notices.top(gym) + boards.joined(separator: [""]))
+        output = .lines(Notices.top(gym, width: view.width) + boards.joined(separator: [""]))
         if entries.isEmpty { output = .lines(Beginning.emptyLog(context, [])) }
       }
       output.errors = Notices.problems(gym, context)

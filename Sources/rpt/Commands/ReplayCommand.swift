@@ -29,7 +29,8 @@ enum ReplayCommand {
       }
     }
     if !context.json {
-      output += .lines((context.plain ? [] : Notices.top(gym)) + blocks.joined(separator: [""]))
+      output += .lines(
+        (context.plain ? [] : Notices.top(gym, width: width)) + blocks.joined(separator: [""]))
       output.errors += Notices.problems(gym, context)
     } else if !gym.errors.isEmpty {
       output.text += errorLine(gym)

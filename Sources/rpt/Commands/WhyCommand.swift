@@ -91,6 +91,13 @@ struct Question {
       named.removeLast()
       if named.last == "set" { named.removeLast() }
     }
+    if named.count > 1, let last = named.last, last.first?.isNumber == true,
+      (try? finder.exercise(named)) == nil,
+      let found = try? finder.exercise(Array(named.dropLast()))
+    {
+      throw .usage(
+        "\"\(last)\" is no set of \(gym.log.exercises[found].name)", "sets are numbered from 1")
+    }
     exercise = try finder.exercise(named)
     if case .rule(let asked) = not, let load = Load(typed: asked, gym.unit(exercise)) {
       not = .weight(load)

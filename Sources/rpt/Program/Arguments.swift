@@ -18,6 +18,8 @@ struct OptionSpec: Sendable {
   var letter: Character?
   /// What the value is called; nil for a flag.
   var value: String?
+  /// Whether the value may be left out: behind `--into` comes one unless an option or nothing does.
+  var isValueOptional = false
   /// What it does.
   var summary: String
 
@@ -45,7 +47,15 @@ struct OptionSpec: Sendable {
     .init(name: "all", summary: "next: also sets and exercises long not done"),
     .init(name: "why", summary: "replay: also the sentence of each advice"),
     .init(name: "unit", value: "kg|lb", summary: "the unit of a new log, or of an export"),
-    .init(name: "into", value: "LOG", summary: "import: append to a log instead of printing"),
+    .init(name: "dates", value: "ORDER", summary: "import: day-first or month-first, for 03/04/25"),
+    .init(name: "map", value: "FILE", summary: "import: lines of Exported Name = My Name"),
+    .init(
+      name: "into",
+      value: "LOG",
+      isValueOptional: true,
+      summary: "import: append to a log instead of printing; alone, to that of -f"
+    ),
+    .init(name: "csv", summary: "export: a table of comma-separated values"),
     .init(name: "dry-run", summary: "show what would be written, and write nothing"),
     .init(name: "create", summary: "log: make the log where there is none"),
     .init(name: "date", value: "DAY", summary: "log: 2026-10-08, today or yesterday"),
@@ -69,6 +79,9 @@ extension Arguments {
         return ""
       }
       if let given { return String(given) }
+      if option.isValueOptional, index + 1 == raw.count || raw[index + 1].hasPrefix("-") {
+        return ""
+      }
       guard index + 1 < raw.count else {
         throw .usage("--\(option.name) needs a value: --\(option.name) \(name)")
       }

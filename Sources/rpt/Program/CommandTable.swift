@@ -60,8 +60,8 @@ struct CommandSpec: Sendable {
       name: "what", usage: "what if EXERCISE [last was] SETS",
       summary: "the targets after one more session, or another last one; writes nothing",
       details: [
-        "rpt what if row 80x8 72.5x7      one more session",
-        "rpt what if row last was 80x8    another last one",
+        "One more session: rpt what if row 80x8 72.5x7",
+        "Another last one: rpt what if row last was 80x8; the sets not named stay.",
       ], run: OneShot.whatIf),
     .init(
       name: "trace", usage: "trace EXERCISE [SET]",
@@ -72,6 +72,10 @@ struct CommandSpec: Sendable {
     .init(
       name: "forecast", usage: "forecast EXERCISE [N | reps 7 8 8]",
       summary: "roll forward under assumed reps; an assumption, not a prediction",
+      details: [
+        "`forecast row 4`: four sessions, every set for the fewest reps its target asks.",
+        "`forecast row reps 7 8 8`: three sessions with these reps on set one.",
+      ],
       run: OneShot.forecast),
     .init(
       name: "rules",
@@ -145,15 +149,29 @@ struct CommandSpec: Sendable {
       run: DoctorCommand.run),
     .init(
       name: "import",
-      usage: "import FILE.csv --unit kg|lb [--into LOG] [--dry-run] [--strict]",
-      summary: "turn a Strong export into log text",
-      options: ["unit", "into", "dry-run", "strict"],
+      usage: "import FILE.csv [--into [LOG]] [--map NAMES] [--dry-run] [--strict]",
+      summary: "history from Strong, Hevy, FitNotes and others, as log text",
+      options: ["unit", "dates", "map", "into", "dry-run", "strict"],
       details: [
         "Log text goes to standard output, the summary to standard error; --into LOG appends "
-          + "what is new to a log instead. The export names no unit, so --unit does."
+          + "what is new to a log instead, --into alone to the log of -f, and the glance follows.",
+        "Reads the CSV exports of Strong, Hevy, FitNotes, Liftosaur, GymBook and StrongLifts; the "
+          + "first line tells which. --unit and --dates say what an export does not. NAMES "
+          + "is a file of lines `Exported Name = My Name`; # begins a comment.",
       ],
       readsLog: false,
       run: ImportCommand.run
+    ),
+    .init(
+      name: "export",
+      usage: "export [--csv | --json]",
+      summary: "everything the log holds, as a table or as JSON",
+      options: ["csv"],
+      details: [
+        "One row a set, with its kind, unit, notes and line; a cell that a spreadsheet would run "
+          + "as a formula stands behind an apostrophe. --json gives one object, the exercises too."
+      ],
+      run: ExportCommand.run
     ),
     .init(
       name: "repl", usage: "repl [--bail]", summary: "interrogate the coach in a conversation",

@@ -21,8 +21,10 @@ struct Gym {
     var problems = bookProblems
     let plain = Coach(book: book)
     for exercise in log.exercises {
+      let loads = exercise.loads
       let coach =
-        exercise.overrides.isEmpty ? plain : Coach(book: book, overrides: exercise.overrides)
+        exercise.overrides.isEmpty && loads == .unknown
+        ? plain : Coach(book: book, overrides: exercise.overrides, equipment: loads)
       problems += coach.problems
       coaches.append(coach)
     }

@@ -17,6 +17,8 @@ struct Context {
 
   /// The columns to fit.
   func width() throws(Failure) -> Int {
+    // Rows for scripts and sentences for a screen reader are never broken.
+    if plain || read, !arguments.has("width") { return 1000 }
     guard let text = arguments.options["width"] ?? world.environment["COLUMNS"] else {
       return min(world.terminalWidth ?? 80, 100)
     }
@@ -51,7 +53,10 @@ struct Context {
 
   func readLog() throws(Failure) -> LogFile {
     let file = try logBytes()
-    guard let bytes = file.bytes else { throw FileTrouble.missing.failure(logPath) }
+    guard let bytes = file.bytes else {
+      guard !arguments.has("file"), !json else { throw FileTrouble.missing.failure(logPath) }
+      throw Failure(hints: Beginning.lines(self), status: .noFile)
+    }
     var log = LogFile.read(bytes, name: logName, today: try today())
     // Problems name the file as it was typed, so that an editor can jump to it.
     if arguments.has("file"), logPath != "-" {
@@ -78,7 +83,9 @@ struct Context {
 
   func gym() throws(Failure) -> Gym {
     let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    return Gym(log: try readLog(), book: book, bookProblems: problems, today: try today())
+    let gym = Gym(log: try readLog(), book: book, bookProblems: problems, today: try today())
+    world.shelf.log = gym
+    return gym
   }
 
   /// Reads a book: a file where the name holds a slash or a dot, else a built-in one.

@@ -1,7 +1,8 @@
 @main
 struct Main {
   static func main() {
-    let output = Program.run(Array(CommandLine.arguments.dropFirst()), in: Platform.world())
-    Platform.finish(output)
+    let world = Platform.world()
+    let output = Program.run(Array(CommandLine.arguments.dropFirst()), in: world)
+    withExtendedLifetime(world) { Platform.finish(output) }
   }
 }

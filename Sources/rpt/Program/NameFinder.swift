@@ -142,6 +142,9 @@ struct NameFinder {
 
   private func unknown(_ words: [String]) -> Failure {
     let text = words.joined(separator: " ")
+    guard text.contains(where: { $0 != " " }) else {
+      return .usage("an empty name names nothing", hint)
+    }
     let near =
       Suggestion.nearest(to: NameFinder.fold(text), in: names.map(\.folded))
       ?? words.first.flatMap { word in

@@ -65,9 +65,16 @@ struct Failure: Error, Sendable {
     }
     var output = Output(
       errors: ProblemView.text(problems, by: isBook ? nil : "rpt"), status: status)
-    if !message.isEmpty { output.errors += "rpt: error: \(DisplayText.safe(message))\n" }
-    output.errors += hints.map { "   = \(DisplayText.safe($0))\n" }.joined()
+    if !message.isEmpty { output.errors += "rpt: error: \(Failure.shown(message))\n" }
+    let indent = message.isEmpty && problems.isEmpty ? "" : "   = "
+    output.errors += hints.map { indent + DisplayText.safe($0) + "\n" }.joined()
     return output
+  }
+
+  /// A message safe for a terminal; words that were typed at great length are cut.
+  static func shown(_ message: String) -> String {
+    let safe = DisplayText.safe(message)
+    return safe.utf8.count <= 400 ? safe : String(safe.prefix(360)) + "..."
   }
 
   private var plain: JSON {

@@ -22,19 +22,20 @@ enum Platform {
   static func world() -> World {
     let environment = ProcessInfo.processInfo.environment
     let store = LogStore(stateFolder: stateFolder(environment))
-    let now = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: Date())
-    let today = Day(year: now.year ?? 1970, month: now.month ?? 1, day: now.day ?? 1)
+    let now = Int(time(nil))
+    let clock = now + offset(now)
+    let today = Day(number: clock / 86_400)
     return World(
-      environment: environment, today: today ?? Day(number: 0),
-      minute: (now.hour ?? 0) * 60 + (now.minute ?? 0), read: read, stamp: Files.stamp,
+      environment: environment, today: today, minute: clock % 86_400 / 60, read: read,
+      stamp: Files.stamp,
       append: store.append, lastAppend: store.lastAppend, retract: store.retract,
       replace: { path, old, new throws(FileTrouble) in
-        try store.replace(path, old, new, on: (today ?? Day(number: 0)).text)
+        try store.replace(path, old, new, on: today.text)
       },
       edit: { path, line in Editor.open(path, line, environment) }, ask: ask, canAsk: canAsk,
       hasLineEditing: { LineEditor.isThere }, terminalWidth: isatty(1) == 1 ? columns() : nil,
       isTerminal: isatty(1) == 1,
-      channel: channel())
+      channel: channel(), offset: offset)
   }
 
   /// Where state that may be lost is kept, after the XDG base directories.
@@ -70,7 +71,7 @@ enum Platform {
       complain: { text in try? Files.writeAll(Array(text.utf8), 2) },
       offer: { completions in editor.value?.offer(completions) },
       note: {
-        isInteractive && editor.value == nil
+        isInteractive && editor.value == nil && !LineEditor.isUnwanted
           ? "line editing needs libedit, which is not here; reading plainly" : nil
       })
   }
@@ -86,6 +87,14 @@ enum Platform {
     }
     if bytes.last == 13 { bytes.removeLast() }
     return hasRead ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// How far the wall clock is ahead of UTC at a moment, by the system's own zone.
+  private static func offset(_ moment: Int) -> Int {
+    var time = time_t(moment)
+    var parts = tm()
+    guard localtime_r(&time, &parts) != nil else { return 0 }
+    return parts.tm_gmtoff
   }
 
   private static func read(_ path: String) throws(FileTrouble) -> [UInt8] {

@@ -16,6 +16,22 @@ enum Program {
   static func run(_ arguments: Arguments, in world: World, isDemo: Bool) throws(Failure) -> Output {
     var context = Context(arguments: arguments, world: world)
     context.isDemo = isDemo
+    let output = try answer(context)
+    return arguments.has("json") ? asJSON(output) : output
+  }
+
+  /// What has no JSON of its own is given as its lines, so that nothing else stands on the output.
+  private static func asJSON(_ output: Output) -> Output {
+    guard !output.text.isEmpty, !output.text.hasPrefix("{") else { return output }
+    let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let object: JSON = ["schema": "rpt.text/1", "lines": .strings(lines.map(String.init))]
+    var output = output
+    output.text = object.text + "\n"
+    return output
+  }
+
+  private static func answer(_ context: Context) throws(Failure) -> Output {
+    let arguments = context.arguments
     if arguments.has("version") { return .lines(["rpt \(version)"]) }
     guard let name = arguments.words.first else {
       if arguments.has("help") { return .lines(HelpText.overview) }
@@ -32,6 +48,9 @@ enum Program {
 
   /// Refuses options that the command does not take, rather than ignore what was asked.
   private static func check(_ arguments: Arguments, _ spec: CommandSpec) throws(Failure) {
+    if let when = arguments.options["color"], !["auto", "always", "never"].contains(when) {
+      throw .usage("--color takes auto, always or never, not \(when)")
+    }
     guard spec.name != "demo" else { return }
     for option in arguments.options.keys.sorted()
     where !CommandSpec.globalOptions.contains(option) && !spec.options.contains(option) {

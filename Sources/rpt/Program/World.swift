@@ -33,8 +33,13 @@ struct World {
   var terminalWidth: Int?
   /// Whether standard output is a terminal.
   var isTerminal: Bool
+  /// Holds what a command has read until the process ends, which gives memory back faster than
+  /// taking it apart would.
+  var shelf = Shelf()
   /// Where a conversation's lines come from and its answers go; nil where there can be none.
   var channel: ReplLoop.Channel?
+  /// Seconds that the clock on the wall is ahead of UTC at a moment, in seconds since 1970.
+  var offset: @Sendable (Int) -> Int = { _ in 0 }
 }
 
 /// What is put at the end of a file.
@@ -88,4 +93,9 @@ enum FileTrouble: Error, Sendable, Equatable {
       )
     }
   }
+}
+
+/// A place for the last log that was read.
+final class Shelf {
+  var log: Gym?
 }

@@ -58,9 +58,10 @@ extension Repl {
 
   mutating func goto(_ words: [String]) throws(Failure) -> Reply {
     let cursor = try current(starting: true)
-    guard let word = words.first else { throw .usage("go to which day?", "goto 2026-09-21") }
-    guard let day = Day(word) else {
-      throw .usage("goto takes a day such as 2026-09-21, not \(word)")
+    guard !words.isEmpty else { throw .usage("go to which day?", "goto 2026-09-21") }
+    let typed = words.joined(separator: " ")
+    guard let day = Day(typed) ?? Day(short: typed, near: gym.today) else {
+      throw .usage("goto takes a day such as 2026-09-21 or 21 Sep, not \(typed)")
     }
     let index = cursor.sessions.firstIndex { $0.session.day >= day }
     return move(
@@ -136,5 +137,29 @@ extension Repl {
       return Reply(json: replay.json([session]))
     }
     return Reply(lines: view.lines(session, of: cursor.sessions.count))
+  }
+}
+
+extension Day {
+  /// Reads a day as the views print it, `21 Sep` or `21 Sep 2025`; without a year the latest one.
+  fileprivate init?(short text: String, near today: Day) {
+    let fields = text.split(separator: " ")
+    guard (2...3).contains(fields.count), let day = Int(fields[0]) else { return nil }
+    let name = fields[1].prefix(3).lowercased()
+    guard let month = Day.monthNames.firstIndex(where: { $0.lowercased() == name }) else {
+      return nil
+    }
+    if fields.count == 3 {
+      guard let year = Int(fields[2]) else { return nil }
+      self.init(year: year, month: month + 1, day: day)
+      return
+    }
+    let year = today.date.year
+    guard let this = Day(year: year, month: month + 1, day: day) else { return nil }
+    guard this > today else {
+      self = this
+      return
+    }
+    self.init(year: year - 1, month: month + 1, day: day)
   }
 }

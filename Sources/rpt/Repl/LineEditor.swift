@@ -23,7 +23,13 @@ final class LineEditor {
       UnsafeMutablePointer<CChar>?
     >?
 
+  private typealias Copy = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+  private typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
+  private typealias SetLocale =
+    @convention(c) (CInt, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+
   private let read: ReadLine
+  private let release: Free
   private let remember: AddHistory
   private let history: History
 
@@ -35,18 +41,31 @@ final class LineEditor {
     return names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first
   }
 
+  /// Whether the terminal cannot move its cursor.
+  static var isUnwanted: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? false }
+
   /// Nil where the system has no libedit, or `TERM` is dumb.
   init?() {
-    if let term = getenv("TERM"), String(cString: term) == "dumb" { return nil }
+    if LineEditor.isUnwanted { return nil }
     guard let library = LineEditor.library(),
-      let read = dlsym(library, "readline"), let remember = dlsym(library, "add_history")
+      let read = dlsym(library, "readline"), let remember = dlsym(library, "add_history"),
+      let release = dlsym(library, "free"), let copy = dlsym(library, "strdup")
     else { return nil }
+    // A static program has a C library of its own; what crosses over must come from libedit's.
+    self.release = unsafeBitCast(release, to: Free.self)
+    Tab.copy = unsafeBitCast(copy, to: Copy.self)
+    if let locale = dlsym(library, "setlocale") {
+      let choose = unsafeBitCast(locale, to: SetLocale.self)
+      let name = choose(LC_CTYPE, "").map { String(cString: $0) }
+      // Without a locale every letter beyond ASCII would be dropped.
+      if name == nil || name == "C" || name == "POSIX" { _ = choose(LC_CTYPE, "C.UTF-8") }
+    }
     self.read = unsafeBitCast(read, to: ReadLine.self)
     self.remember = unsafeBitCast(remember, to: AddHistory.self)
     history = History()
     if let name = dlsym(library, "rl_readline_name") {
       name.assumingMemoryBound(to: UnsafePointer<CChar>?.self).pointee =
-        UnsafePointer(strdup("rpt"))
+        UnsafePointer(Tab.copy?("rpt"))
     }
     connectTab(library)
     for line in history.lines { _ = self.remember(line) }
@@ -60,7 +79,7 @@ final class LineEditor {
       _ = write(1, "\n", 1)
       return ""
     }
-    defer { free(line) }
+    defer { release(line) }
     let text = String(cString: line)
     if Interrupt.wasHit() { return "" }
     if !text.allSatisfy(\.isWhitespace) {
@@ -94,6 +113,7 @@ final class LineEditor {
     nonisolated(unsafe) static var line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     nonisolated(unsafe) static var over: UnsafeMutablePointer<CInt>?
     nonisolated(unsafe) static var words: [String] = []
+    nonisolated(unsafe) static var copy: Copy?
 
     static func attempt(_ word: UnsafePointer<CChar>?, _ start: Int)
       -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -105,7 +125,7 @@ final class LineEditor {
       words = completions(head + typed)
       return matches?(word) { _, state in
         let index = Int(state)
-        return Tab.words.indices.contains(index) ? strdup(Tab.words[index]) : nil
+        return Tab.words.indices.contains(index) ? Tab.copy?(Tab.words[index]) : nil
       }
     }
   }

@@ -46,7 +46,9 @@ struct Repl {
     guard let focus else { return "rpt> " }
     var text = DisplayText.safe(gym.log.exercises[focus].name)
     if text.unicodeScalars.count > 24 { text = String(text.prefix(22)) + ".." }
-    if let cursor { text += " \(cursor.position)/\(cursor.sessions.count)" }
+    if let cursor {
+      text += cursor.isNow ? " today" : " \(cursor.position)/\(cursor.sessions.count)"
+    }
     if supposed != nil { text += " what-if" }
     if !trials.isEmpty { text += " set" }
     return text + "> "

@@ -116,7 +116,8 @@ extension Repl {
 
   /// What a setting changes on every board, old and new.
   private func changes(from old: Gym, _ name: String, _ amount: String) -> Reply {
-    var lines = ["trying \(name) = \(amount), in this conversation only"]
+    var lines = Layout.wrap("trying \(name) = \(amount), in this conversation only", width)
+    let head = lines.count
     var fields: [JSON] = []
     for id in gym.log.exercises.indices
     where !gym.isBlocked(id) && !gym.log.exercises[id].isArchived {
@@ -135,14 +136,20 @@ extension Repl {
           + "\(now.target.text(expecting: unit)) (\(now.rule))"
         lines += Layout.hang(head, change, width: width)
       }
-      if !moved.isEmpty {
+      for was in before.decisions where !after.decisions.contains(where: { $0.set == was.set }) {
+        lines += Layout.hang(
+          "  \(DisplayText.safe(gym.log.exercises[id].name)), set \(was.set)  ",
+          "\(was.target.text(expecting: gym.unit(id))) (\(was.rule)) -> off the board", width: width
+        )
+      }
+      if !moved.isEmpty || before.decisions.count != after.decisions.count {
         fields.append(ChangeView.json("rpt.set/1", "\(name) = \(amount)", before, after))
       }
       if gym.log.exercises[id].overrides.contains(where: { $0.name == name }) {
         lines.append("  \(DisplayText.safe(gym.log.exercises[id].name)) keeps its own \(name)")
       }
     }
-    if lines.count == 1 { lines.append("  no target changes") }
+    if lines.count == head { lines.append("  no target changes") }
     return isJSON ? Reply(json: fields) : Reply(lines: lines)
   }
 
@@ -154,7 +161,9 @@ extension Repl {
     let exercise = try focused()
     let ground = ground(of: exercise)
     let mine = board(of: exercise, on: ground)
-    let coach = Coach(book: other, overrides: gym.log.exercises[exercise].overrides)
+    let coach = Coach(
+      book: other, overrides: gym.log.exercises[exercise].overrides,
+      equipment: gym.log.exercises[exercise].loads)
     let theirs = coach.board(for: ground.shown, on: ground.today, unit: gym.unit(exercise))
     if isJSON { return Reply(json: [ChangeView.json("rpt.compare/1", other.name, mine, theirs)]) }
     let unit = gym.unit(exercise)

@@ -52,9 +52,10 @@ enum ReplLoop {
 
   private static func greet(_ repl: Repl, _ channel: Channel) {
     let names = repl.gym.log.exercises.count
-    channel.say(
+    let greeting =
       "\(repl.gym.logName), \(names) \(names == 1 ? "exercise" : "exercises"), "
-        + "book \(repl.book.name). Name an exercise, or help.\n")
+      + "book \(repl.book.name). Name an exercise, or help."
+    channel.say(Layout.wrap(greeting, repl.width).map { $0 + "\n" }.joined())
     if let note = channel.note() { channel.complain("rpt: \(note)\n") }
     if !repl.gym.errors.isEmpty {
       channel.complain(Notices.top(repl.gym).first.map { $0 + "\n" } ?? "")
@@ -70,12 +71,8 @@ enum ReplLoop {
       return
     }
     let place = channel.isInteractive ? "" : "stdin:\(line): "
-    if failure.message.isEmpty {
-      channel.complain(
-        (place.isEmpty ? "" : "\(place)error\n") + failure.output(json: false).errors)
-      return
-    }
-    var text = "\(place)\(DisplayText.safe(failure.message))\n"
+    let head = failure.message.isEmpty ? failure.problems.first?.message ?? "" : failure.message
+    var text = "\(place)\(Failure.shown(head))\n"
     text += failure.hints.map { "  \(DisplayText.safe($0))\n" }.joined()
     channel.complain(text + ProblemView.text(failure.problems, by: failure.isBook ? nil : "rpt"))
   }
@@ -92,17 +89,19 @@ extension Repl {
   mutating func refresh() -> [String] {
     let now = currentStamps()
     guard now != stamps else { return [] }
+    let changed = zip(now, stamps).enumerated().filter { $1.0 != $1.1 }
+      .map { index, _ in index == 0 ? gym.logName : book.file }
     stamps = now
     do throws(Failure) {
       let fresh = try Repl(context)
       take(fresh)
       let errors = gym.errors.count
-      return ["\(gym.logName) or \(book.file) changed on disk and was read again"]
+      return ["\(listed(changed)) changed on disk and was read again"]
         + (errors == 0 ? [] : ["it has \(errors) \(errors == 1 ? "error" : "errors"): rpt check"])
     } catch {
       return [
-        "what changed on disk cannot be read; the old one stands",
-        error.output(json: false).errors.trimmedEnd,
+        "\(listed(changed)) changed on disk and cannot be read; the old one stands\n"
+          + error.output(json: false).errors.trimmedEnd
       ]
     }
   }

@@ -61,9 +61,16 @@ extension Repl {
 
   mutating func why(_ words: [String]) throws(Failure) -> Reply {
     if words.count == 1, let letter = words[0].lowercased().utf8.first, words[0].utf8.count == 1,
-      (97...122).contains(letter), let explained
+      (97...122).contains(letter), let focus, !isName(words[0])
     {
-      return try open(Int(letter) - 97, of: explained)
+      let shown: Inquiry
+      if let explained {
+        shown = explained
+      } else {
+        shown = try inquiry(try focused(), set: set, on: ground(of: focus))
+      }
+      explained = shown
+      return try open(Int(letter) - 97, of: shown)
     }
     let unit = focus.map(gym.unit) ?? gym.log.unit
     let question = try LooseQuestion(words, gym, unit: unit)
@@ -80,6 +87,14 @@ extension Repl {
     let inquiry = try inquiry(exercise, set: set, on: ground)
     explained = inquiry
     return try answer(question, inquiry, exercise, ground)
+  }
+
+  /// Whether a word is the whole name or alias of an exercise.
+  private func isName(_ word: String) -> Bool {
+    let folded = NameFinder.fold(word)
+    return gym.log.exercises.contains { exercise in
+      ([exercise.name] + exercise.aliases).contains { NameFinder.fold($0) == folded }
+    }
   }
 
   private func answer(

@@ -1,3 +1,5 @@
+import ReversePyramid
+
 /// A JSON value whose keys stand in the order they are written.
 enum JSON: Sendable, Equatable {
   case object([Field])
@@ -64,9 +66,11 @@ enum JSON: Sendable, Equatable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      case _ where DisplayText.isUnsafe(scalar):
+        for unit in String(scalar).utf16 {
+          let hex = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -57,7 +57,7 @@ struct BoardView {
       max(least, cells.map { DisplayText.width(of: $0[index]) }.max() ?? 0) + 3
     }
     let widths = [column(1, least: 12), column(2, least: 6), column(3, least: 9)]
-    var lines = [heading(name, entry)]
+    var lines = heading(name, entry)
     lines.append(
       "  set   " + Layout.pad("target", widths[0]) + Layout.pad("change", widths[1])
         + Layout.pad("last time", widths[2]) + "why"
@@ -110,13 +110,16 @@ struct BoardView {
     Layout.pad(load?.text(expecting: unit) ?? "pick", width) + "x " + reps
   }
 
-  private func heading(_ name: String, _ entry: BoardEntry) -> String {
-    let head = paint.bold(name)
+  private func heading(_ name: String, _ entry: BoardEntry) -> [String] {
     let about = "   " + context(entry)
     let unit = entry.unit.rawValue
     let used = DisplayText.width(of: name) + DisplayText.width(of: about)
+    guard used + 3 + unit.count <= width else {
+      return Layout.wrap(name, width).map(paint.bold)
+        + Layout.hang("  ", "\(context(entry)), \(unit)", width: width)
+    }
     let gap = max(3, min(width, 73) - unit.count - used)
-    return head + about + Layout.spaces(gap) + unit
+    return [paint.bold(name) + about + Layout.spaces(gap) + unit]
   }
 
   private func context(_ entry: BoardEntry) -> String {

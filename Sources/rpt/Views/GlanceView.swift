@@ -36,10 +36,17 @@ struct GlanceView {
       guard let first = group.first, let visit = gym.lastVisit(first),
         today - visit.day <= GlanceView.currentDays
       else { continue }
-      lines.append(groupHeading(visit))
-      let names = group.map { DisplayText.width(of: gym.log.exercises[$0].name) }
-      lines += group.flatMap { row($0, nameWidth: min(names.max() ?? 0, 24)) }
+      lines += Layout.wrap(groupHeading(visit), width)
+      lines += self.lines(group.map(row))
       shown += group.count
+    }
+    if shown == 0, let last = gym.log.visits.last(where: { $0.day <= today && !$0.entries.isEmpty })
+    {
+      let days = today - last.day
+      lines += Layout.wrap(
+        "Nothing trained for \(days) days, last \(last.day.short(on: today)). All targets: rpt next",
+        width)
+      return lines
     }
     let rest = gym.log.exercises.filter { !$0.isArchived }.count - shown
     let example = gym.log.exercises.first { !$0.isArchived }
@@ -68,15 +75,21 @@ struct GlanceView {
     return "\(title), last \(visit.day.short(on: today)), \(ago)"
   }
 
-  private func row(_ exercise: Int, nameWidth: Int) -> [String] {
+  private struct Row {
+    var name: String
+    var target: String
+    var reason: String
+  }
+
+  private func row(_ exercise: Int) -> Row {
     let name = DisplayText.safe(gym.log.exercises[exercise].name)
     guard !gym.isBlocked(exercise) else {
-      return hang(name, "-", "an error in the log touches it", nameWidth)
+      return Row(name: name, target: "-", reason: "an error in the log touches it")
     }
     let decisions = gym.board(exercise).decisions
     // In the middle of a session the next set is what matters.
     guard let decision = decisions.first(where: { $0.done == nil }) ?? decisions.first else {
-      return hang(name, "-", "no set of it has a target", nameWidth)
+      return Row(name: name, target: "-", reason: "no set of it has a target")
     }
     var reason = decision.because
     if decision.done == nil, decision.set > 1, decisions.contains(where: { $0.done != nil }) {
@@ -85,28 +98,30 @@ struct GlanceView {
     if let last = decision.explanation.lastSession, gym.today - last > Remark.longBreakDays {
       reason += " \(gym.today - last) days ago; this target ignores the break."
     }
-    let target = decision.target.text(expecting: gym.unit(exercise))
-    return hang(name, target, reason, nameWidth)
+    return Row(
+      name: name, target: decision.target.text(expecting: gym.unit(exercise)), reason: reason)
   }
 
-  private func hang(_ name: String, _ target: String, _ reason: String, _ nameWidth: Int)
-    -> [String]
-  {
+  /// The rows of a group, its columns under each other.
+  private func lines(_ rows: [Row]) -> [String] {
     if width < 60 {
-      return ["  " + name, "  " + paint.bold(target)]
-        + Layout.hang("    ", reason, width: width)
+      return rows.flatMap { row in
+        Layout.hang("  ", row.name, width: width) + ["  " + paint.bold(row.target)]
+          + Layout.hang("    ", row.reason, width: width)
+      }
     }
-    let names = Layout.wrap(name, nameWidth)
-    let head = 2 + nameWidth + 3
-    let targetWidth = max(11, DisplayText.width(of: target) + 3)
-    let body = Layout.wrap(reason, width - 1 - head - targetWidth)
-    return (0..<max(names.count, body.count)).map { index in
-      let left = "  " + Layout.pad(index < names.count ? names[index] : "", nameWidth + 3)
-      let middle =
-        index == 0
-        ? paint.bold(target) + Layout.spaces(targetWidth - DisplayText.width(of: target))
-        : Layout.spaces(targetWidth)
-      return Layout.trimmed(left + middle + (index < body.count ? body[index] : ""))
+    let nameWidth = min(rows.map { DisplayText.width(of: $0.name) }.max() ?? 0, 24)
+    let targetWidth = max(8, rows.map { DisplayText.width(of: $0.target) }.max() ?? 0) + 3
+    return rows.flatMap { row -> [String] in
+      let names = Layout.wrap(row.name, nameWidth)
+      let body = Layout.wrap(row.reason, width - 1 - 5 - nameWidth - targetWidth)
+      return (0..<max(names.count, body.count)).map { index in
+        let left = "  " + Layout.pad(index < names.count ? names[index] : "", nameWidth + 3)
+        let target = index == 0 ? row.target : ""
+        let gap = Layout.spaces(targetWidth - DisplayText.width(of: target))
+        let middle = target.isEmpty ? gap : paint.bold(target) + gap
+        return Layout.trimmed(left + middle + (index < body.count ? body[index] : ""))
+      }
     }
   }
 

@@ -9,11 +9,20 @@ enum ProblemView {
   ///
   /// The program's name heads each problem of a log; a book's stand without it.
   static func text(_ problems: [Diagnostic], by program: String? = "rpt") -> String {
-    guard !problems.isEmpty else { return "" }
-    let shown = problems.prefix(most).map { $0.text(by: program) + "\n" }
+    let errors = problems.filter { $0.severity == .error }
+    let warnings = problems.filter { $0.severity == .warning }
+    // Warnings never crowd out an error.
+    return [shown(errors, by: program), shown(warnings, by: program)].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  private static func shown(_ problems: [Diagnostic], by program: String?) -> String {
+    guard let first = problems.first else { return "" }
+    let texts = problems.prefix(most).map { $0.text(by: program) + "\n" }
     let rest = problems.count - most
-    let tail = rest > 0 ? ["rpt: and \(rest) more\n"] : []
-    return (shown + tail).joined(separator: "\n")
+    let kind = first.severity == .error ? "error" : "warning"
+    let tail = rest > 0 ? ["rpt: and \(rest) more \(kind)\(rest == 1 ? "" : "s")\n"] : []
+    return (texts + tail).joined(separator: "\n")
   }
 
   static func json(_ problem: Diagnostic) -> JSON {

@@ -86,7 +86,7 @@ struct ReplayView {
   private func verdict(_ row: Row) -> String {
     if let mark = row.session.session.mark { return mark.rawValue }
     if row.set.exclusion != nil { return "no evidence" }
-    return row.set.verdict?.rawValue ?? ""
+    return row.set.verdict?.rawValue ?? "-"
   }
 
   private func cell(_ load: Load?, _ reps: String, _ pad: Int) -> String {
@@ -95,7 +95,7 @@ struct ReplayView {
 
   private func stacked(_ row: Row) -> [String] {
     let cells = cells(row)
-    var lines = ["  \(cells[0])  \(cells[3])"]
+    var lines = [Layout.trimmed("  \(cells[0])  \(cells[3])")]
     lines.append("    advice " + cells[1])
     lines.append("    did    " + cells[2])
     lines.append("    next   " + cells[4] + (cells[5].isEmpty ? "" : "  \(cells[5])"))

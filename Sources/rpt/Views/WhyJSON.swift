@@ -157,9 +157,32 @@ enum WhyJSON {
   }
 
   private static func loads(_ why: Explanation) -> JSON {
-    [
-      "kind": "any", "body": .bool(why.kind == .body), "assisted": .bool(why.isAssisted),
-    ]
+    let unit = why.equipment.unit ?? why.unit
+    func weight(_ weight: Weight) -> JSON { DecisionJSON.weight(weight, unit) }
+    var fields: [JSON.Field]
+    switch why.equipment.loads {
+    case .any: fields = [.init("kind", "any")]
+    case .increment(let by): fields = [.init("kind", "increment"), .init("by", weight(by))]
+    case .stack(let from, let to, let by, let addOns):
+      fields = [
+        .init("kind", "stack"), .init("from", weight(from)), .init("to", weight(to)),
+        .init("by", weight(by)),
+      ]
+      if !addOns.isEmpty { fields.append(.init("add", .array(addOns.map(weight)))) }
+    case .plates(let set):
+      fields = [
+        .init("kind", "plates"), .init("bar", weight(set.bar)),
+        .init(
+          "plates",
+          .array(
+            set.pairs.map { pair in
+              ["plate": weight(pair.weight), "pairs": pair.count.map(JSON.int) ?? .null]
+            })),
+      ]
+    }
+    if !why.equipment.loads.isAny { fields.append(.init("unit", .string(unit.rawValue))) }
+    return .object(
+      fields + [.init("body", .bool(why.kind == .body)), .init("assisted", .bool(why.isAssisted))])
   }
 
   private static func target(_ target: Target, _ unit: WeightUnit) -> JSON {

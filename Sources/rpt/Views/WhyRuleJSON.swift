@@ -18,6 +18,9 @@ enum WhyRuleJSON {
         .init("test", "same"), .init("field", .string(measure.rawValue)),
         .init("window", .int(window)), .init("values", .array(values.map(DecisionJSON.quantity))),
       ]
+      if Set(condition.loads.map(\.unit)).count > 1 || Set(condition.loads.map(\.kind)).count > 1 {
+        fields.append(.init("loads", .array(condition.loads.map(entered))))
+      }
     case .noneBeatsFirst(let window, let reps):
       fields += [
         .init("test", "none-beats-first"), .init("field", "reps"), .init("window", .int(window)),
@@ -64,6 +67,14 @@ enum WhyRuleJSON {
       fields.append(.init("unit", .string(value.unit.rawValue)))
     }
     return .object(fields)
+  }
+
+  /// A load as it was entered, where the numbers of a window differ in unit or kind.
+  private static func entered(_ load: Load) -> JSON {
+    [
+      "weight": DecisionJSON.weight(load.weight, load.unit), "unit": .string(load.unit.rawValue),
+      "body": .bool(load.kind == .body),
+    ]
   }
 
   private static func load(_ load: Load?) -> JSON {

@@ -47,6 +47,7 @@ struct Oracle {
     let one = run.first { session.sets[$0].load?.weight == top }
     var number = 0
     var burnouts = 0
+    var extras = session.sets.count { $0.kind == .burnout }
     var works = false
     var numbered: [(Int, WorkSet)] = []
     for (index, set) in session.sets.enumerated() {
@@ -62,8 +63,8 @@ struct Oracle {
           if set.kind == .unmarked { works = true }
           numbered.append((number, set))
         } else {
-          burnouts += 1
-          numbered.append((workSets + burnouts, set))
+          extras += 1
+          numbered.append((workSets + extras, set))
         }
       }
     }
@@ -101,7 +102,10 @@ struct Oracle {
         continue
       }
       open.append(session)
-      for (number, set) in numbered(session).sets { done[number] = set }
+      for (number, set) in numbered(session).sets {
+        if set.kind == .skipped, done[number]?.load != nil { continue }
+        done[number] = set
+      }
       let shown = oracle.answers(setOneDone: done[1]?.load).filter(\.isOnBoard)
       guard shown.allSatisfy({ done[$0.set] != nil }) else { continue }
       for session in open { oracle.take(session) }

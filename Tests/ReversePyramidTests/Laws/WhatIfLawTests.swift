@@ -55,7 +55,7 @@ struct WhatIfLawTests {
               let place = "seed \(seed), set \(decision.set), \(reps) reps\n\(Laws.text(sessions))"
               #expect(other?.rule == row.rule, "\(place)")
               #expect(other?.target.load == row.target.load, "\(place)")
-              let aim = row.chasesOneMore ? "\(reps + 1)" : row.target.repsText
+              let aim = row.repsMore.map { "\(reps + $0)" } ?? row.target.repsText
               #expect(other?.target.repsText == aim, "\(place)")
             }
           }

@@ -73,4 +73,11 @@ struct ImportResultTests {
     log.visits[0].day = Day(number: 30_000)
     #expect(Self.result.text(of: [last], addedTo: log) == "2026-10-03 18:10 B\nRow: 5kg x 8\n")
   }
+
+  @Test func `declares a name only where the log does not know it`() {
+    let result = Exports.read(Exports.fitNotes, ["2026-10-05,\"Press, Seated\",Back,80,kgs,8,,,,"])
+    #expect(result.text.contains("exercise Press, Seated\n"))
+    let text = result.text(of: result.workouts, addedTo: Exports.log(result))
+    #expect(text == "2026-10-05\nPress, Seated: 80x8\n")
+  }
 }

@@ -25,7 +25,8 @@ struct StrongImportTests {
 
   static func read(_ rows: [String], unit: WeightUnit = .kg) -> ImportResult {
     let text = ([header] + rows).joined(separator: "\n") + "\n"
-    return StrongImport.read(Array(text.utf8), file: "strong.csv", unit: unit)
+    return ImportResult.read(
+      Array(text.utf8), file: "strong.csv", options: ImportOptions(unit: unit))
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -159,6 +160,7 @@ struct StrongImportTests {
     let expected = ["unit: kg", "", "2026-10-05 18:10 Upper"] + example.expected
     #expect(result.text == expected.joined(separator: "\n") + "\n")
     #expect(result.problems.allSatisfy { $0.severity == .warning })
+    Exports.expectReadsBack(result)
   }
 
   @Test func `sorts workouts by their seconds and keeps two of one minute`() {
@@ -219,7 +221,7 @@ struct StrongImportTests {
   }
 
   @Test(arguments: [
-    "b", "W", "Set 1", "Top set", "2026-10-05", "20kg", "bw+10", "Step", "5 Oct", "Monday",
+    "b", "W", "Set 1", "Top set", "20kg", "bw+10", "5 Oct", "Monday",
   ])
   func `declares a name that would read as something else`(_ name: String) {
     let result = Self.read([Self.row(name, "1", "80", "8")])
@@ -227,6 +229,27 @@ struct StrongImportTests {
       result.text
         == "unit: kg\n\nexercise \(name)\n\n2026-10-05 18:10 Upper\n\(name): 80x8\n"
     )
+  }
+
+  @Test(arguments: [
+    ("Step", "Step exercise"), ("2026-10-05", "Lift 2026-10-05"),
+    ("Farmer’s Walk", "Farmer's Walk"),
+    ("Half ½ Squat", "Half 0.5 Squat"),
+    (String(repeating: "a", count: 130), String(repeating: "a", count: 120)),
+  ])
+  func `renames what no log can name, and says so`(_ name: String, _ expected: String) {
+    let result = Self.read([Self.row(name, "1", "80", "8")])
+    #expect(result.summary.exercises == [expected])
+    #expect(result.summary.renamed == [.init(from: name, to: expected)])
+    Exports.expectReadsBack(result)
+  }
+
+  @Test func `more sets and notes than fit on a line go on several`() {
+    let note = String(repeating: "long words ", count: 200)
+    let rows = (0..<150).map { Self.row("Row", "1", "80", "8", note: $0 == 0 ? note : "") }
+    let result = Self.read(rows)
+    #expect(result.text.split(separator: "\n").count == 2 + 3 + 2)
+    Exports.expectReadsBack(result)
   }
 
   @Test(arguments: [

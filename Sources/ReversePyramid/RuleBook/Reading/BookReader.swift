@@ -174,13 +174,10 @@ struct BookReader {
     guard !problems.hasErrors, let title else { return nil }
     let compiledParts = parts.compactMap { $0.compiled }
     guard compiledParts.count == parts.count else { return nil }
-    return RuleBook(
-      name: title.text,
-      file: text.file,
-      source: text.bytes,
-      settings: settings.settings,
-      parts: compiledParts,
-      examples: examples.map { $0.compiled }
-    )
+    var book = RuleBook(
+      name: title.text, file: text.file, source: text.bytes, settings: settings.settings,
+      parts: compiledParts, examples: examples.map { $0.compiled })
+    book.evenConverted()
+    return book
   }
 }

@@ -122,6 +122,7 @@ extension BookReader {
       try cursor.expectEnd()
       let converted = weight.nearestThousandths(in: otherUnit)
       other = Weight(thousandths: converted, otherUnit)
+      setting.converted = otherUnit
       let shown = "\(decimalText(thousandths: converted)) \(otherUnit.rawValue)"
       problems.warn(
         Mistake(

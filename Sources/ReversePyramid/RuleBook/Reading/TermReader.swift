@@ -70,9 +70,11 @@ extension BookReader {
     guard case .setting(let index) = draft.term.base, draft.dimension != nil else { return draft }
     let setting = settings.settings[index]
     let bounds = SettingBounds(name: setting.name, dimension: setting.dimension, isHalved: true)
+    let kg = setting.converted == .kg ? [] : setting.kg
+    let lb = setting.converted == .lb ? [] : setting.lb
     let problem =
-      setting.kg.lazy.compactMap { bounds.problem($0) }.first
-      ?? setting.lb.lazy.compactMap { bounds.problem($0, unit: .lb) }.first
+      kg.lazy.compactMap { bounds.problem($0) }.first
+      ?? lb.lazy.compactMap { bounds.problem($0, unit: .lb) }.first
     guard let problem else { return draft }
     throw Mistake(
       problem,

@@ -1,0 +1,140 @@
+extension Settling {
+  /// Brings a number to what can be loaded, so that a decision is never rounded away.
+  mutating func load(on grid: LoadGrid, _ limits: [RuleBook.Limit], isStalledLater: Bool) {
+    if direction == 0, !isStalledLater {
+      // A hold, or a gap kept under an unmoved set one, is the lifter's own number.
+      if weight != last.load.weight { loadKept(grid, limits) }
+      return
+    }
+    let bounds = bounds(limits, isStalledLater: isStalledLater)
+    let found =
+      grid.nearest(to: weight, in: bounds.strict, tie: tie)
+      ?? bounds.loose.flatMap { grid.nearest(to: weight, in: $0, tie: tie) }
+    guard let found else { return stayOn(grid, limits, isStalledLater: isStalledLater) }
+    take(found, grid)
+    let hasNotMoved = isStalledLater ? weight >= last.load.weight : !liesBeyond(weight)
+    if hasNotMoved { say(stays: true) }
+  }
+
+  /// A kept number under a moved set one goes to the nearest load not above set one.
+  private mutating func loadKept(_ grid: LoadGrid, _ limits: [RuleBook.Limit]) {
+    var span = span(of: limits)
+    if decidesGap { span.most = min(span.most, setOne) }
+    let found =
+      grid.nearest(to: weight, in: span, tie: .zeroward)
+      ?? grid.nearest(to: weight, in: LoadGrid.Span(), tie: .zeroward)
+    if let found { take(found, grid) }
+  }
+
+  private mutating func stayOn(
+    _ grid: LoadGrid, _ limits: [RuleBook.Limit], isStalledLater: Bool
+  ) {
+    var kept = isStalledLater ? last.load.weight : self.kept
+    if decidesGap, !isStalledLater, kept != last.load.weight {
+      var span = span(of: limits)
+      span.most = min(span.most, setOne)
+      kept = grid.nearest(to: kept, in: span, tie: .zeroward) ?? kept
+    }
+    let nearest = grid.nearest(to: weight, in: LoadGrid.Span(), tie: tie) ?? weight
+    hits.append(
+      LimitHit(
+        source: .loads, isGap: false, bound: nil, before: weight.grains, nearest: nearest.grains,
+        after: kept.grains, stays: true))
+    weight = kept
+    stays = true
+  }
+
+  /// Where the weight may lie: strictly beyond the last number, and first the tighter span.
+  private func bounds(_ limits: [RuleBook.Limit], isStalledLater: Bool) -> (
+    strict: LoadGrid.Span, loose: LoadGrid.Span?
+  ) {
+    let grain = Weight(grains: 1)
+    var span = span(of: limits)
+    let lastWeight = last.load.weight
+    guard decidesGap else {
+      if direction > 0 { span.least = max(span.least, lastWeight + grain) }
+      if direction < 0 { span.most = min(span.most, lastWeight - grain) }
+      return (span.under(heaviest), nil)
+    }
+    span.most = min(span.most, setOne)
+    if isStalledLater {
+      span.most = min(span.most, lastWeight - grain)
+      return (span.under(heaviest), span)
+    }
+    if direction > 0 {
+      span.most = min(span.most, kept - grain)
+    } else {
+      let hasRisen = setOne > last.setOne.weight
+      span.least = max(span.least, (hasRisen ? min(lastWeight, kept) : kept) + grain)
+    }
+    return (span.under(heaviest), nil)
+  }
+
+  /// The weights that the book's limits and the kind of load allow.
+  private func span(of limits: [RuleBook.Limit]) -> LoadGrid.Span {
+    var span = LoadGrid.Span()
+    if let lightest = frame.lightest { span.least = lightest }
+    for limit in limits {
+      guard let bound = frame.value(of: limit.amount) else { continue }
+      let weight = Weight(grains: bound)
+      switch (limit.measure == .gap, limit.isLeast) {
+      case (false, true): span.least = max(span.least, weight)
+      case (false, false): span.most = min(span.most, weight)
+      case (true, true): span.most = min(span.most, setOne - weight)
+      case (true, false): span.least = max(span.least, setOne - weight)
+      }
+    }
+    return span
+  }
+
+  /// A tie between two loads goes to the smaller change.
+  private var tie: LoadGrid.Tie { .toward(decidesGap ? kept : last.load.weight) }
+
+  private mutating func take(_ loaded: Weight, _ grid: LoadGrid) {
+    guard loaded != weight else { return }
+    let nearest = grid.nearest(to: weight, in: LoadGrid.Span(), tie: tie) ?? loaded
+    hits.append(
+      LimitHit(
+        source: .loads, isGap: false, bound: nil, before: weight.grains, nearest: nearest.grains,
+        after: loaded.grains, stays: false))
+    weight = loaded
+  }
+}
+
+extension LoadGrid {
+  /// The weights from one to another, both included.
+  struct Span {
+    var least = Weight(grains: .min / 4)
+    var most = Weight(grains: .max / 4)
+
+    func under(_ heaviest: Weight?) -> Span {
+      guard let heaviest else { return self }
+      return Span(least: least, most: min(most, heaviest))
+    }
+  }
+
+  /// Which of two loads as near as each other is taken.
+  enum Tie {
+    /// The one nearer to a weight.
+    case toward(Weight)
+    /// The lighter.
+    case zeroward
+  }
+
+  /// The loadable weight of a span that is nearest to a weight, or nil where it holds none.
+  func nearest(to wanted: Weight, in span: Span, tie: Tie) -> Weight? {
+    guard span.least <= span.most else { return nil }
+    let inside = min(max(wanted, span.least), span.most)
+    let below = atMost(inside).flatMap { $0 >= span.least ? $0 : nil }
+    let above = atLeast(inside).flatMap { $0 <= span.most ? $0 : nil }
+    guard let below, let above else { return below ?? above }
+    let down = (wanted - below).grains.magnitude
+    let up = (above - wanted).grains.magnitude
+    if down != up { return down < up ? below : above }
+    switch tie {
+    case .zeroward: return below
+    case .toward(let weight):
+      return (weight - below).grains.magnitude <= (above - weight).grains.magnitude ? below : above
+    }
+  }
+}

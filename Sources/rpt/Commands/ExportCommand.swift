@@ -1,0 +1,26 @@
+import ReversePyramid
+import TrainingLog
+
+/// `rpt export`: everything that the log holds, as a table or as JSON.
+enum ExportCommand {
+  static func run(_ context: Context) throws(Failure) -> Output {
+    if context.json, context.arguments.has("csv") {
+      throw .usage("export gives one form at a time", "rpt export --csv", "rpt export --json")
+    }
+    guard context.words.isEmpty else {
+      throw .usage("export takes no words, it gives the whole log", "rpt export --csv > log.csv")
+    }
+    let log = try context.readLog()
+    let errors = log.problems.filter { $0.severity == .error }
+    var output =
+      context.json ? Output.json([ExportJSON.log(log)]) : .lines(ExportCSV.lines(log))
+    guard !errors.isEmpty else { return output }
+    output.status = .badData
+    if context.json {
+      output.text += Failure(problems: errors, status: .badData).output(json: true).text
+    } else {
+      output.errors = ProblemView.text(errors)
+    }
+    return output
+  }
+}
