@@ -49,6 +49,33 @@ import Testing
     #expect(log.blocked == ["Row", "Curl"])
   }
 
+  /// A line that cannot be read may hold sets of the entry above it or a setting of the block.
+  @Test(arguments: [[0x07] as [UInt8], [0], [0xFF], [UInt8](repeating: 0x78, count: 5000)])
+  func anUnreadableLineTouchesWhatItStandsIn(_ bytes: [UInt8]) {
+    func blocked(_ before: String, _ after: String) -> [String] {
+      let text = Array(before.utf8) + bytes + Array(after.utf8)
+      return LogFile.read(text, name: "training.txt", today: testToday).blocked
+    }
+    let later = "\n2026-10-06\nRow: 60x8\n"
+    #expect(blocked("unit: kg\n2026-10-05\nFoo: 85x5\n80x7", later) == ["Foo"])
+    #expect(blocked("unit: kg\n2026-10-05\nFoo\n85x5\n80x7", later) == ["Foo"])
+    for line in ["step: 1", "alias: f", "step: 1\nwin: 8"] {
+      let log = blocked("unit: kg\nexercise Foo\n\(line)", "\n\n2026-10-05\nFoo: 85x5" + later)
+      #expect(log == ["Foo"])
+    }
+    #expect(blocked("unit: kg\nexercise Foo ", "\n2026-10-05\nFoo: 85x5" + later) == ["Foo"])
+  }
+
+  @Test(arguments: [
+    "exercise: Foo\nstep: 1", "exercise Foo:\nstep: 1", "exercise Foo: x\nstep: 1",
+    "exercise Foo\nstep 1", "exercise Foo\nstep 1\nwin: 8", "exercise Foo\n=step: 1",
+  ])
+  func aBlockThatIsNotReadTouchesItsExercise(_ block: String) {
+    let log = read("unit: kg\n\(block)\n\n2026-10-05\nFoo: 85x5\nRow: 60x8")
+    #expect(log.hasErrors)
+    #expect(log.blocked.contains("Foo"))
+  }
+
   @Test func warningsTouchNobody() {
     let log = read("unit: kg\n2026-10-04\nRow: 60x8\n2026-10-05\nRow: 90x8")
     #expect(!log.warnings.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import TrainingLog
 
 /// A small generator, so that every run tries the same files.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -85,6 +85,48 @@ private struct SplitMix: RandomNumberGenerator {
       }
       check(read(changed))
     }
+  }
+
+  /// White space of every sort behind and before every line, and lines cut short.
+  @Test func whiteSpaceAndCutLines() {
+    let spaces = [" ", "\t", "\u{A0}", "\u{3000}", "\u{200B}", "\u{FEFF}", "\r", "  \t "]
+    let lines = HostileTests.sample.split(separator: "\n", omittingEmptySubsequences: false)
+    for index in lines.indices {
+      for space in spaces {
+        for length in [0, 1, 3, 8, 9, lines[index].count] {
+          let line = lines[index].prefix(length)
+          for text in [line + space, space + line, "# " + line + space] {
+            var changed = lines
+            changed[index] = text[...]
+            check(read(Array(changed.joined(separator: "\n").utf8)))
+            check(read(Array(changed.prefix(index + 1).joined(separator: "\n").utf8)))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "exercise", "exercise ", "Exercise \t", "# exercise ", "exercise\u{A0}", "exercise ;",
+    "exercise:",
+    "exercise : ", "u", "e", "un", "ex", "- ", "#", "unit", "unit:", "bw:", "alias:", ";",
+    "2026-10-05T",
+    "2026-10-05 ", "Mon ", "w ", "Foo:", "Foo: ", "Foo: ;", "x", "@", "(", "()", "[]", "\"\"", "+",
+    "-",
+  ])
+  func shortLines(_ line: String) {
+    for head in [
+      "", "unit: kg\n\n", "unit: kg\nexercise Foo\n", "unit: kg\n2026-10-01\nFoo: 80x8\n",
+    ] {
+      check(read(Array((head + line).utf8)))
+      check(read(Array((head + line + "\n2026-10-05\nFoo: 80x8\n").utf8)))
+    }
+  }
+
+  @Test func aBlockNeedsAName() {
+    let log = read(Array("unit: kg\n\nexercise \n2026-10-01\nFoo: 80x8\n".utf8))
+    #expect(log.errors == ["3: a name is missing here"])
+    #expect(log.canonical == ["Foo: 80x8"])
   }
 
   /// What holds for every log, however it was written.

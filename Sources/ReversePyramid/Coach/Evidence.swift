@@ -83,7 +83,33 @@ struct ExerciseMemory: Sendable {
 
   /// Takes in a session; one without a work set is none.
   mutating func absorb(_ session: Session) {
-    absorb(session, as: SessionReading(session, workSets: workSets))
+    if session.mark == nil, SessionReading.isPlain(session.sets, workSets: workSets),
+      let setOne = session.sets.first?.load
+    {
+      absorbPlain(session, setOne)
+    } else {
+      absorb(session, as: SessionReading(session, workSets: workSets))
+    }
+  }
+
+  /// Takes in a session whose sets are numbered as they stand, without the cost of a reading.
+  private mutating func absorbPlain(_ session: Session, _ setOne: Load) {
+    if setOne.kind == .body { noteAssistance(in: session) }
+    lastDay = session.day
+    sessions += 1
+    for index in session.sets.indices {
+      guard let load = session.sets[index].load else { continue }
+      remember(session.sets[index], load, number: index + 1, setOne: setOne, day: session.day)
+    }
+  }
+
+  private mutating func remember(
+    _ set: WorkSet, _ load: Load, number: Int, setOne: Load, day: Day
+  ) {
+    while sets.count < number { sets.append(SetMemory(capacity: capacity)) }
+    sets[number - 1].remember(
+      Evidence(load: load, reps: set.reps, setOne: setOne, day: day, line: set.line),
+      session: sessions)
   }
 
   /// Notes that a machine helped, which an open session tells too.
@@ -102,11 +128,7 @@ struct ExerciseMemory: Sendable {
       guard let number = place.number, place.exclusion == nil, set.kind != .skipped,
         let load = set.load
       else { continue }
-      while sets.count < number { sets.append(SetMemory(capacity: capacity)) }
-      sets[number - 1].remember(
-        Evidence(load: load, reps: set.reps, setOne: setOne, day: session.day, line: set.line),
-        session: sessions
-      )
+      remember(set, load, number: number, setOne: setOne, day: session.day)
     }
   }
 

@@ -38,6 +38,18 @@ public struct SessionReading: Sendable, Hashable {
   /// Whether the session holds a work set, without which it is no session of the exercise.
   public var hasWorkSet: Bool
 
+  /// Whether sets need no reading: all unmarked, of one kind, none heavier than the first, and no
+  /// more than the work sets; then they are sets one, two, three and all evidence.
+  static func isPlain(_ sets: [WorkSet], workSets: Int?) -> Bool {
+    guard let first = sets.first?.load, sets.count <= workSets ?? .max else { return false }
+    for set in sets {
+      guard set.kind == .unmarked, let load = set.load, load.kind == first.kind,
+        load.weight <= first.weight
+      else { return false }
+    }
+    return true
+  }
+
   /// Whether the session, marked or not, counts as one of the exercise that evidence comes from.
   public func counts(_ session: Session) -> Bool { hasWorkSet && session.mark == nil }
 }

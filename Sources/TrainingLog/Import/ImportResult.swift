@@ -27,11 +27,16 @@ public struct ImportResult: Sendable {
   /// The whole import as lines of a log.
   ///
   /// - Parameter includingUnit: Whether the line that names the log's unit comes first.
-  /// - Returns: The lines, ending in a line end; nothing where there are no workouts.
+  /// - Returns: The lines, ending in a line end; the unit alone where an export has no workouts, and
+  ///   nothing where an error is all there is.
   public func text(includingUnit: Bool) -> String {
-    if workouts.isEmpty { return "" }
     let head = includingUnit ? ["unit: \(summary.unit.rawValue)\n"] : []
+    if workouts.isEmpty { return isRefused ? "" : head.joined() }
     return (head + [assembled(workouts)]).joined(separator: "\n")
+  }
+
+  private var isRefused: Bool {
+    summary.source.isEmpty || problems.contains { $0.severity == .error }
   }
 
   /// The workouts that a log does not hold yet.

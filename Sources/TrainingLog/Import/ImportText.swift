@@ -32,7 +32,9 @@ enum ImportText {
 
   /// An exercise name as the log can hold it; empty where nothing is left of it.
   static func name(_ text: String) -> String {
-    let words = withoutColons(asRead(spaced(text))).split(separator: " ")
+    // A quote would start a note, and with it hide the colon behind the name.
+    let plain = String(withoutColons(asRead(spaced(text))).map { $0 == "\"" ? "'" : $0 })
+    let words = plain.split(separator: " ")
     // A bullet or a heading mark is stripped when the log is read, so it cannot be part of a name.
     let kept = words.drop { isBullet($0) }.joined(separator: " ")
     let name = trimmed(prefix(of: kept.drop { $0 == "#" || $0 == " " }, bytes: Limits.nameBytes))
@@ -113,6 +115,7 @@ enum ImportText {
     let first = firstWord(name)
     if setNames.contains(lower.filter { $0.isLetter }) { return true }
     if dateWords.contains(first) || setWords.contains(first) { return true }
+    if ["next", "note", "day"].contains(first) { return true }
     if lower.hasPrefix("exercise ") || lower.contains(",") || lower.contains("=") { return true }
     if holdsSet(lower) { return true }
     guard let start = lower.first else { return false }
@@ -189,7 +192,7 @@ enum ImportText {
   /// Words that mean something before a colon, so that no exercise has such a name.
   private static let keys: Set<String> = [
     "unit", "bw", "setup", "next", "note", "day", "alias", "type", "category", "step", "win",
-    "floor", "sets", "bar", "plates", "stack", "increment", "status",
+    "floor", "sets", "bar", "plates", "stack", "increment", "status", "exercise",
   ]
 
   private static let dateWords: Set<String> = {

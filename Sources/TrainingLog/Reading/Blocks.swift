@@ -29,10 +29,7 @@ extension LogReader {
       guard block != nil || mayDeclare(span, seesDate: seesDate) else { continue }
       load(index)
       let content = line.content
-      guard line.flaw == nil else {
-        block = nil
-        continue
-      }
+      if line.flaw != nil { continue }
       if content.isEmpty {
         isHead = false
         continue
@@ -42,6 +39,7 @@ extension LogReader {
       if let name = declaredName(bare) {
         lines[index].isInBlock = true
         block = declare(name)
+        blocks[index] = block
         isHead = true
         continue
       }
@@ -73,12 +71,9 @@ extension LogReader {
     if first.isDigit { return !seesDate }
     if first.isLetter {
       let letter = first.lowered
-      if letter == UInt8(ascii: "e") {
-        return span.end - span.start > 8 && source[Int(span.start) + 1].lowered == Ascii.x
-      }
-      if letter == UInt8(ascii: "u") {
-        return source[Int(span.start) + 1].lowered == UInt8(ascii: "n")
-      }
+      let second = source.at(Int(span.start) + 1).lowered
+      if letter == UInt8(ascii: "e") { return second == Ascii.x }
+      if letter == UInt8(ascii: "u") { return second == UInt8(ascii: "n") }
       return !seesDate
     }
     return first != Ascii.semicolon
@@ -86,12 +81,15 @@ extension LogReader {
 
   /// The name behind `exercise`, where the line opens a block.
   private func declaredName(_ range: Range<Int>) -> Range<Int>? {
-    guard line.bytes.reads("exercise ", at: range.lowerBound),
+    let start = range.lowerBound + 8
+    guard range.upperBound >= start, line.bytes.reads("exercise", at: range.lowerBound),
       !line.bytes[range].contains(Ascii.colon)
     else { return nil }
-    var end = range.upperBound
-    if let note = line.bytes[range].firstIndex(of: Ascii.semicolon) { end = note }
-    return line.bytes.trimmed(range.lowerBound + 9..<end)
+    // The word alone opens a block whose name is missing.
+    guard start < range.upperBound else { return start..<start }
+    guard line.bytes[start] == Ascii.space else { return nil }
+    let end = line.bytes[range].firstIndex(of: Ascii.semicolon) ?? range.upperBound
+    return line.bytes.trimmed(start..<max(start, end))
   }
 
   private mutating func declare(_ name: Range<Int>) -> Int? {
@@ -150,6 +148,11 @@ extension LogReader {
       )
       return true
     }
+    if isHead, let word = refusedWord(pair.keyRange) {
+      return refuseWord(
+        word, pair.keyRange.lowerBound..<pair.value.upperBound, touching: .exercise(exercise))
+    }
+    if line.bytes.reads("exercise ", at: pair.keyRange.lowerBound) { return false }
     let isEntry =
       names.exercise(line.bytes, pair.keyRange) != nil
       || HiddenSets.firstSet(line.bytes, pair.value) != nil
@@ -188,15 +191,12 @@ extension LogReader {
     log.unit = units.first { $0.unit != nil }?.unit ?? .kg
     guard let first = units.first else {
       blocksAll = true
-      problems.add(
-        Diagnostic(
-          file: log.name,
-          place: Diagnostic.Place(line: 1, column: 0, length: 0),
-          message: "the log does not say its unit",
-          explanation: ["one of these lines stands above the first session"],
-          remedies: ["unit: kg", "unit: lb"]
-        )
-      )
+      let diagnostic = Diagnostic(
+        file: log.name, place: Diagnostic.Place(line: 1, column: 0, length: 0),
+        message: "the log does not say its unit",
+        explanation: ["one of these lines stands above the first session"])
+      let remedies = ["unit: kg", "unit: lb"].map { Remedy.elsewhere($0).candidate(in: line) }
+      problems.add(Problem(diagnostic: diagnostic, candidates: remedies))
       return
     }
     if units.contains(where: { $0.unit == nil }) { blocksAll = true }
@@ -208,7 +208,7 @@ extension LogReader {
           line.content,
           "the unit stands twice",
           ["line \(first.line) says it already: unit: \(first.unit?.rawValue ?? "?")"],
-          [Remedy(nil, "unit: \(log.unit.rawValue)", "once, above the first session")]
+          [.elsewhere("unit: \(log.unit.rawValue)", "once, above the first session")]
         ),
         touching: .nobody
       )
@@ -221,7 +221,7 @@ extension LogReader {
           line.content,
           "the unit stands below a session",
           ["it counts for the whole log and stands above the first session"],
-          [Remedy(nil, "unit: \(log.unit.rawValue)", "above the first session")]
+          [.elsewhere("unit: \(log.unit.rawValue)", "above the first session")]
         ),
         touching: .nobody
       )

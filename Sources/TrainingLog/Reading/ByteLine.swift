@@ -11,6 +11,12 @@ struct ByteLine {
   /// What makes the line unreadable, with the display cell it stands in.
   var flaw: (message: String, cell: Int)?
 
+  /// Takes the spaces off the end, so that what looks behind a space never leaves the content.
+  mutating func trimEnd() {
+    while bytes.last == Ascii.space { bytes.removeLast() }
+    if cells.count > bytes.count + 1 { cells.removeLast(cells.count - bytes.count - 1) }
+  }
+
   /// The line without the spaces around it.
   var content: Range<Int> { bytes.trimmed(0..<bytes.count) }
 

@@ -5,7 +5,10 @@ extension SetScanner {
   mutating func carried(_ start: SetToken, _ kind: WorkSet.Kind?) throws(Refusal) {
     guard let done = try done() else { throw notASet(start) }
     guard carry.load != nil || isTrial else {
-      throw Refusal(start.range, "no load stands before these reps", [], [])
+      let usual = usualLoad(behind: start.range.upperBound)
+      throw Refusal(
+        start.range, "no load stands before these reps", [],
+        usual.map { [Remedy(start.range, "\($0)x", "if the load was \($0)")] } ?? [])
     }
     guard token.kind != .times || token.isSpaced else { throw notASet(start) }
     try emitCarried(done, kind)
@@ -18,8 +21,15 @@ extension SetScanner {
     isSeparated: Bool
   ) throws(Refusal) {
     let shown = text(term.range)
+    if token.kind == .word, token.word.utf8.allSatisfy({ $0 == Ascii.x }), !isTrial {
+      throw notASet(peek(-1))
+    }
     guard let reps = term.reps else {
-      throw Refusal(term.range, "\"\(shown)\" is a load without reps", [], [])
+      let isReps = token.kind == .word && SetWords.isReps(token.word)
+      throw Refusal(
+        term.range,
+        isReps ? "\"\(shown)\" is no number of reps" : "\"\(shown)\" is a load without reps",
+        [], isReps ? wholeReps(peek(-1)) : nearSets(peek(-1)))
     }
     if !isSeparated, hasCommas, !isTrial {
       throw Refusal(
@@ -27,17 +37,17 @@ extension SetScanner {
         "\"\(shown)\" can be read two ways",
         ["only a space stands between it and the set before"],
         [
-          Remedy(term.range.lowerBound - 1..<term.range.upperBound, ", \(shown)", "one more set"),
-          Remedy(term.range, "(\(shown) ...)", "a note"),
-        ]
+          Remedy(term.range.lowerBound - 1..<term.range.upperBound, ", x\(shown)", "one more set"),
+          Remedy(term.range, "(about \(shown))", "a note"),
+        ] + nearSets(peek(-1))
       )
     }
     guard context.isBody || carry.load != nil || isTrial else {
       throw Refusal(
         term.range,
         "\"\(shown)\" has no load",
-        ["a set is written load x reps: 80x8"]
-      )
+        ["a set is written load x reps: 80x8"],
+        isTrial ? [] : nearSets(peek(-1)))
     }
     if context.isBody, let load = carry.load, load.weight != .zero, !carry.isExplicit, !isTrial {
       throw Refusal(
@@ -54,18 +64,26 @@ extension SetScanner {
       throw Refusal(
         term.range,
         "\"\(shown)\" can be read two ways",
-        [],
-        [
-          Remedy(term.range, "x\(shown)", "\(shown) reps of the load before"),
-          Remedy(
-            term.range,
-            "\(shown)x\(carry.reps)",
-            "a load of \(shown), if the reps were \(carry.reps)"
-          ),
-        ]
-      )
+        [], moreReps(term.range, "\(shown)", reps, carry.reps, isListed: isSeparated))
     }
     try emitCarried(.reps(reps), kind)
+  }
+
+  /// What a number much greater than the reps before it may have meant.
+  func moreReps(
+    _ range: Range<Int>, _ shown: String, _ reps: Int, _ last: Int, isListed: Bool
+  ) -> [Remedy] {
+    var behind = range.lowerBound
+    while behind > 0, line.bytes[behind - 1] == Ascii.space { behind -= 1 }
+    let place = isListed ? range : behind..<range.upperBound
+    let sign = isListed ? "" : ", "
+    let load = Remedy(
+      place, "\(sign)\(shown)x\(last)", "a load of \(shown), if the reps were \(last)")
+    if reps > Limits.reps {
+      if isListed, behind > 0 { behind -= 1 }
+      return [load, Remedy(behind..<range.upperBound, " (about \(shown))", "a note")]
+    }
+    return [Remedy(place, "\(sign)x\(shown)", "\(shown) reps of the load before"), load]
   }
 
   /// Bare numbers joined by slashes: left and right, or a list.
@@ -96,8 +114,11 @@ extension SetScanner {
       "\"\(text(whole))\" can be read two ways",
       ["left and right stand behind load x: 20x10/9"],
       [
-        Remedy(whole, "\(reps[0])x\(reps[1])", "a load of \(reps[0]) for \(reps[1]) reps"),
-        Remedy(whole, "LOADx\(text(whole))", "left and right; LOAD stands for the load"),
+        Remedy(
+          whole, "\(reps[0])\(context.unit.rawValue) x \(reps[1])",
+          "a load of \(reps[0]) for \(reps[1]) reps"),
+        Remedy(
+          whole, "\(usualLoad(behind: whole.upperBound) ?? "x")x\(text(whole))", "left and right"),
       ]
     )
   }
@@ -107,7 +128,8 @@ extension SetScanner {
     if let seconds = try time() { return .seconds(seconds) }
     guard token.kind == .number else { return nil }
     guard let reps = token.integer else {
-      throw Refusal(token.range, "\"\(text(token.range))\" is no number of reps")
+      throw Refusal(
+        token.range, "\"\(text(token.range))\" is no number of reps", [], wholeReps(token))
     }
     guard peek(1).kind == .slash, let right = peek(2).integer, peek(3).kind != .slash else {
       at += 1
@@ -145,9 +167,12 @@ extension SetScanner {
     let behind = peek(-1).range
     switch done {
     case .reps(let reps) where reps > Limits.reps:
-      throw Refusal(behind, "\(reps) reps are more than \(Limits.reps)")
+      throw Refusal(behind, "\(reps) reps are more than \(Limits.reps)", [], swapped(term, reps))
     case .sides(let left, let right) where max(left, right) > Limits.repsOfSide:
-      throw Refusal(behind, "\(max(left, right)) reps on a side are more than \(Limits.repsOfSide)")
+      let slash = peek(-2)
+      throw Refusal(
+        behind, "\(max(left, right)) reps on a side are more than \(Limits.repsOfSide)", [],
+        slash.kind == .slash ? [Remedy(slash.range, ", ", "two sets")] : [])
     case .seconds(let seconds) where seconds > 86_400:
       throw Refusal(behind, "a set of more than a day")
     default: break
@@ -173,7 +198,6 @@ extension SetScanner {
     )
     logged.namesUnit = term?.namesUnit ?? false
     logged.isBar = term?.isBar ?? false
-    carry.hasSides = false
     switch done {
     case .reps: break
     case .sides(let left, let right):
@@ -188,6 +212,15 @@ extension SetScanner {
     carry.reps = done.reps
     guard let term else { return }
     take(term)
+  }
+
+  /// Reps and load in the other order, where the load could be reps.
+  private func swapped(_ term: LoadTerm?, _ reps: Int) -> [Remedy] {
+    guard let term, let load = term.reps, load <= Limits.reps,
+      term.range.upperBound <= peek(-1).range.lowerBound
+    else { return [] }
+    let whole = term.range.lowerBound..<peek(-1).range.upperBound
+    return [Remedy(whole, "\(reps)x\(load)", "\(load) reps of \(reps)")]
   }
 
   /// Makes a load the one that bare reps take.

@@ -25,8 +25,7 @@ extension SetScanner {
       throw Refusal(
         term.range,
         "\"\(text(term.range))\" is a load without reps",
-        ["a set is written load x reps: 80x8"]
-      )
+        ["a set is written load x reps: 80x8"], nearSets(peek(-1)))
     }
   }
 
@@ -43,22 +42,15 @@ extension SetScanner {
     repeat {
       let number = token
       guard let reps = number.integer else {
-        throw Refusal(number.range, "\"\(text(number.range))\" is no number of reps")
+        throw Refusal(
+          number.range, "\"\(text(number.range))\" is no number of reps", [], wholeReps(number))
       }
       if last > 0, reps >= 20, reps > 2 * last, !isTrial {
         throw Refusal(
           number.range,
           "\"\(text(number.range))\" can be read two ways",
           [],
-          [
-            Remedy(number.range, "x\(reps)", "\(reps) reps of the load before"),
-            Remedy(
-              number.range,
-              ", \(reps)x\(last)",
-              "a load of \(reps), if the reps were \(last)"
-            ),
-          ]
-        )
+          moreReps(number.range, "\(reps)", reps, last, isListed: false))
       }
       at += 1
       if token.kind == .word, SetWords.isReps(token.word) { at += 1 }
@@ -108,6 +100,11 @@ extension SetScanner {
     let first = token
     let second = peek(2)
     let whole = term.range.lowerBound..<second.range.upperBound
+    if term.isBar, !isTrial {
+      throw Refusal(
+        whole, "\"\(text(whole))\" names two loads", ["a set is written load x reps: 80x8"],
+        [Remedy(term.range.lowerBound..<first.range.lowerBound, "", "a set")])
+    }
     guard let count = first.integer, let reps = second.integer, (1...10).contains(count),
       peek(3).kind != .times, peek(3).kind != .unit
     else {
@@ -119,8 +116,8 @@ extension SetScanner {
         "\"\(text(whole))\" can be read two ways",
         [],
         [
-          Remedy(whole, "\(b)x\(a)@\(load)", "\(b) sets of \(a)"),
-          Remedy(whole, "\(load), \(a)x\(b)", "two loads; the first lacks its reps"),
+          Remedy(whole, "\(b) sets of \(a) at \(load)", "\(b) sets of \(a)"),
+          Remedy(whole, "\(a) sets of \(b) at \(load)", "\(a) sets of \(b)"),
         ]
       )
     }
@@ -153,6 +150,21 @@ extension SetScanner {
         ["a set is written load x reps: 80x8"],
         [Remedy(whole, "\(load) x \(text(term.range))", "\(text(term.range)) reps")]
       )
+    }
+    if let count = term.count, peek(2).kind == .unit, peek(3).kind == .times,
+      peek(4).kind == .number, !isTrial
+    {
+      let whole = term.range.lowerBound..<peek(4).range.upperBound
+      let load = text(number.range.lowerBound..<peek(2).range.upperBound)
+      let set = "\(load) x \(text(peek(4).range))"
+      throw Refusal(
+        whole, "the load stands behind the count of sets",
+        ["sets that are alike are written 3x8@80, or one by one"],
+        [
+          Remedy(
+            whole, [String](repeating: set, count: count).joined(separator: ", "),
+            "\(count) sets at \(load)")
+        ])
     }
     if peek(2).kind == .times, peek(3).kind == .number,
       try three(term, times, number, kind)
@@ -245,10 +257,14 @@ extension SetScanner {
         "\"\(text(whole))\" can be read two ways",
         [],
         [
-          Remedy(whole, "\(load)x\(reps), x\(count)", "two sets"),
-          Remedy(whole, "\(count)x\(reps)@\(load)", "\(count) sets of \(reps)"),
-        ]
-      )
+          Remedy(
+            whole,
+            "\(load)\(term.count == nil ? "" : context.unit.rawValue + " ")x\(reps), x\(count)",
+            "two sets"),
+          term.count.map {
+            Remedy(whole, "\($0)x\(count)@\(reps)", "\($0) sets of \(count) at \(reps)")
+          } ?? Remedy(whole, "\(count)x\(reps)@\(load)", "\(count) sets of \(reps)"),
+        ])
     }
     let lastCount = third.integer.flatMap { !hasUnit && (1...10).contains($0) ? $0 : nil }
     switch (term.count, lastCount) {
@@ -263,30 +279,24 @@ extension SetScanner {
       if token.kind == .word, token.word == "sets" || token.word == "set" { at += 1 }
       try emit(term, .reps(reps), kind, times: count)
     default:
-      let unit = context.unit.rawValue
       let last = text(third.range.lowerBound..<whole.upperBound)
+      let firstLoad = load + (term.isBare ? context.unit.rawValue : "")
+      let lastLoad = last + (hasUnit ? "" : context.unit.rawValue)
+      let remedies = [
+        term.reps.map { first in
+          first > 20
+            ? Remedy(whole, "\(reps) sets of \(count) at \(firstLoad)", "the reps last")
+            : Remedy(whole, "\(first) sets of \(reps) at \(lastLoad)", "the load last")
+        },
+        third.integer.map {
+          Remedy(whole, "\($0) sets of \(reps) at \(firstLoad)", "the load first")
+        },
+        term.reps == third.integer
+          ? Remedy(whole, "\(firstLoad) x \(reps), x\(count)", "two sets") : nil,
+      ]
       throw Refusal(
-        whole,
-        "\"\(text(whole))\" can be read two ways",
-        ["of three numbers one counts the sets, and is at most 10"],
-        lastCount == nil && term.count == nil
-          ? [
-            Remedy(whole, "\(count) sets of \(reps) at \(load)", "the count last"),
-            Remedy(whole, "\(reps) sets of \(count) at \(load)", "the reps last"),
-          ]
-          : [
-            Remedy(
-              whole,
-              "\(load)x\(reps)@\(last)\(hasUnit ? "" : unit)",
-              "\(load) sets of \(reps), the load last"
-            ),
-            Remedy(
-              whole,
-              "\(count)x\(reps)@\(load)\(term.isBare ? unit : "")",
-              "\(count) sets of \(reps), the load first"
-            ),
-          ]
-      )
+        whole, "\"\(text(whole))\" can be read two ways",
+        ["of three numbers one counts the sets, and is at most 10"], remedies.compactMap { $0 })
     }
     return true
   }

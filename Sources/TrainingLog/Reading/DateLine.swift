@@ -22,7 +22,7 @@ struct DateLine {
       weekday = (found.index, i..<i + found.length)
       i += found.length
       if bytes.at(i) == Ascii.dot || bytes.at(i) == Ascii.comma { i += 1 }
-      let next = bytes.skipSpaces(i)
+      let next = min(bytes.skipSpaces(i), end)
       guard next > i else { return nil }
       i = next
     }
@@ -50,6 +50,9 @@ struct DateLine {
     } else if isTime {
       return nil
     }
+    while i + 1 < end, bytes[i] == Ascii.dash, bytes[i + 1] == Ascii.space {
+      i = min(bytes.skipSpaces(i + 1), end)
+    }
     if let weekday, weekday.index != weekdayIndex(day) { result.wrongWeekday = weekday.range }
     result.title = bytes.trimmed(i..<end)
     return result
@@ -66,8 +69,9 @@ struct DateLine {
   /// The weekday at the start of a range, whole or cut to two to five letters.
   static func weekdayName(_ bytes: [UInt8], _ range: Range<Int>) -> (index: Int, length: Int)? {
     let word = letters(bytes, range)
-    guard word.count >= 3, word.count <= 9, "mtwfs".utf8.contains(bytes[word.lowerBound].lowered)
-    else { return nil }
+    guard word.count >= 3, word.count <= 9, beginsWeekday(bytes, word.lowerBound) else {
+      return nil
+    }
     let text = bytes.lowercased(word)
     for (index, name) in weekdays.enumerated() {
       let isShort = word.count == 3 || ["tues", "weds", "thur", "thurs"].contains(text)
@@ -75,6 +79,17 @@ struct DateLine {
       if text == name || isCut { return (index, word.count) }
     }
     return nil
+  }
+
+  /// Whether three letters begin a weekday; most titles are settled by them, without a text.
+  private static func beginsWeekday(_ bytes: [UInt8], _ start: Int) -> Bool {
+    let code =
+      UInt32(bytes[start].lowered) << 16 | UInt32(bytes[start + 1].lowered) << 8
+      | UInt32(bytes[start + 2].lowered)
+    switch code {
+    case 0x6D6F6E, 0x747565, 0x776564, 0x746875, 0x667269, 0x736174, 0x73756E: return true
+    default: return false
+    }
   }
 
   /// The month at the start of a range, from 1.
@@ -126,12 +141,12 @@ struct DateLine {
       else { return nil }
       return valid(first, month, dayOfMonth).map { ($0, dayEnd) }
     }
-    let monthStart = bytes.skipSpaces(firstEnd)
+    let monthStart = min(bytes.skipSpaces(firstEnd), end)
     guard firstEnd - range.lowerBound <= 2, monthStart > firstEnd, monthStart < end,
       let month = monthName(bytes, monthStart..<end)
     else { return nil }
     let monthEnd = monthStart + month.length
-    let yearStart = bytes.skipSpaces(monthEnd)
+    let yearStart = min(bytes.skipSpaces(monthEnd), end)
     guard yearStart > monthEnd, let (year, yearEnd) = number(bytes, yearStart, end, most: 4),
       yearEnd - yearStart == 4
     else { return nil }

@@ -4,7 +4,8 @@ extension LogReader {
   /// Refuses a line that looks like a date without being one that is read.
   mutating func refuseDateLike(_ range: Range<Int>) -> Bool {
     guard let look = dateLook(range), knownPrefix(range) == nil else { return false }
-    let isSides = exercise != nil && line.bytes[look].count { $0 == Ascii.slash } == 1
+    if refuseSides(look, range) { return true }
+    let remedies = dateRemedies(look, range)
     finishWaiting()
     visit = nil
     exercise = nil
@@ -14,13 +15,60 @@ extension LogReader {
       Refusal(
         look,
         "\"\(shown)\" looks like a date and is not read as one",
-        ["a session starts with year-month-day; what stands below this line belongs to no session"],
-        [Remedy(look, today.text, "with the day that was meant")]
-          + (isSides ? [Remedy(look, "x\(shown)", "left and right of the load before")] : [])
+        [
+          "a session starts with year-month-day, as in \(today.text);"
+            + " what stands below this line belongs to no session"
+        ],
+        remedies
       ),
       touching: .below
     )
     return true
+  }
+
+  /// Refuses `10/9` alone below a set of left and right, which it goes on with.
+  private mutating func refuseSides(_ look: Range<Int>, _ range: Range<Int>) -> Bool {
+    guard let exercise, visit != nil, waiting == nil, carry(exercise).hasSides else { return false }
+    let bytes = line.bytes
+    let isPair =
+      bytes[look].count { $0 == Ascii.slash } == 1
+      && bytes[look].allSatisfy { $0.isDigit || $0 == Ascii.slash }
+    let next = bytes.skipSpaces(look.upperBound)
+    let ends =
+      next >= range.upperBound || bytes[next] == Ascii.comma || bytes[next] == Ascii.semicolon
+    guard isPair, ends else { return false }
+    let shown = bytes.text(look)
+    fail(
+      Refusal(
+        look, "\"\(shown)\" can be read two ways",
+        ["left and right stand behind load x: 20x\(shown)"],
+        [Remedy(look, "x\(shown)", "left and right of the load before")]
+          + dateRemedies(look, range)),
+      touching: .exercise(exercise))
+    return true
+  }
+
+  /// The days that a line may mean, with what stands behind as the title, a note or an entry.
+  private func dateRemedies(_ look: Range<Int>, _ range: Range<Int>) -> [Remedy] {
+    let bytes = line.bytes
+    let guess = DateGuess(bytes: bytes, today: today, above: log.visits.last?.day)
+    var remedies: [Remedy] = []
+    for meaning in guess.meanings(look.lowerBound..<range.upperBound).prefix(2) {
+      var start = meaning.end
+      while start < range.upperBound, " :,.-".utf8.contains(bytes[start]) { start += 1 }
+      let rest = bytes.text(bytes.trimmed(start..<range.upperBound))
+      let day = meaning.day.text
+      if HiddenSets.firstSet(bytes, start..<range.upperBound) != nil {
+        let name = exercise.map { "\(log.exercises[$0].name): " } ?? ""
+        let isNamed = !isSetStart(start..<range.upperBound)
+        remedies.append(
+          Remedy(
+            day, meaning.comment, then: (isNamed ? "" : name) + rest,
+            "its entry, on the next line"))
+      }
+      remedies.append(Remedy(nil, rest.isEmpty ? day : "\(day) \(rest)", meaning.comment))
+    }
+    return remedies
   }
 
   /// The part of a line that looks like a date.
@@ -103,7 +151,7 @@ extension LogReader {
     if text == "today" || text == "yesterday" { return word }
     if DateLine.weekdayName(bytes, range) != nil { return word }
     guard DateLine.monthName(bytes, range) != nil else { return nil }
-    let day = bytes.skipSpaces(i < end && bytes[i] == Ascii.dot ? i + 1 : i)
+    let day = min(bytes.skipSpaces(i < end && bytes[i] == Ascii.dot ? i + 1 : i), end)
     var dayEnd = day
     while dayEnd < end, bytes[dayEnd].isDigit { dayEnd += 1 }
     guard dayEnd > day, dayEnd - day <= 2 else { return nil }

@@ -6,6 +6,10 @@ extension LogReader {
     if let colon = headColon(content) { return readWithColon(content, colon) }
     if let found = knownPrefix(content) {
       let rest = line.bytes.trimmed(found.end..<content.upperBound)
+      // A declared name may hold the quote that hides a colon.
+      if !rest.isEmpty, line.bytes[rest.lowerBound] == Ascii.colon {
+        return readWithColon(content, rest.lowerBound)
+      }
       if rest.isEmpty || line.bytes[rest.lowerBound] == Ascii.semicolon {
         return readNameAlone(content.lowerBound..<found.end, rest)
       }
@@ -16,10 +20,10 @@ extension LogReader {
     let body = line.bytes.trimmed(content.lowerBound..<end)
     do throws(Refusal) {
       if let split = splitBeforeSets(body) {
-        try checkUnmarked(split.name)
+        try checkUnmarked(split.name, sets: split.sets)
         return readSets(split.sets..<content.upperBound, of: split.name, nil)
       }
-      try checkUnmarked(body)
+      try checkUnmarked(body, sets: firstNumber(body))
       readNameAlone(body, line.bytes.trimmed(end..<content.upperBound))
     } catch {
       fail(error, touching: .below)
@@ -74,7 +78,7 @@ extension LogReader {
     if isSetStart(content) { return readSetLine(content, nil) }
     if let split = splitBeforeSets(content) {
       do throws(Refusal) {
-        try checkUnmarked(split.name)
+        try checkUnmarked(split.name, sets: split.sets)
         return readSets(split.sets..<content.upperBound, of: split.name, nil)
       } catch {
         return fail(error, touching: .below)
@@ -160,9 +164,46 @@ extension LogReader {
     return kind(i) == .times && kind(i + 1) == .number
   }
 
+  /// The first word behind the name that starts with a digit or a sign of sets.
+  private func firstNumber(_ range: Range<Int>) -> Int? {
+    let bytes = line.bytes
+    var i = range.lowerBound
+    while i < range.upperBound {
+      while i < range.upperBound, bytes[i] != Ascii.space { i += 1 }
+      i = bytes.skipSpaces(i)
+      if i < range.upperBound, bytes[i].isDigit { return i }
+    }
+    return nil
+  }
+
+  /// The line with the colon put behind its name, or with the mark that its name is.
+  private func withColon(_ range: Range<Int>, _ sets: Int?) -> [Remedy] {
+    let bytes = line.bytes
+    let note = Remedy(range.lowerBound..<range.lowerBound, "; ", "a note")
+    guard let sets, sets > range.lowerBound else { return [note] }
+    var end = sets
+    while end > range.lowerBound, " -=,;".utf8.contains(bytes[end - 1]) { end -= 1 }
+    let name = range.lowerBound..<end
+    if ExerciseNames.isLabel(bytes.lowercased(name)) {
+      let sign: String =
+        switch markName(name) {
+        case .warmup: "w"
+        case .burnout: "b"
+        case .drop: "d"
+        default: ""
+        }
+      return [Remedy(range.lowerBound..<sets, sign, sign.isEmpty ? "no mark" : "its mark"), note]
+    }
+    return [Remedy(end..<sets, ": ", "an entry"), note]
+  }
+
   /// Refuses a name without a colon that could be something else.
-  private func checkUnmarked(_ range: Range<Int>) throws(Refusal) {
-    try checkName(range)
+  private func checkUnmarked(_ range: Range<Int>, sets: Int?) throws(Refusal) {
+    do { try checkName(range) } catch {
+      var refusal = error
+      if refusal.remedies.isEmpty { refusal.remedies = withColon(range, sets) }
+      throw refusal
+    }
     let bytes = line.bytes
     let last = bytes[range.upperBound - 1]
     var isFirst = true
@@ -178,7 +219,6 @@ extension LogReader {
       range,
       "\"\(bytes.text(range))\" is read neither as an entry nor as a name",
       ["an entry is written name: sets; a note starts with ;"],
-      [Remedy(range.lowerBound..<range.lowerBound, "; ", "a note")]
-    )
+      withColon(range, sets))
   }
 }

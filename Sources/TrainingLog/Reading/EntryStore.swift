@@ -4,6 +4,8 @@ extension LogReader {
   /// Adds sets to the entry of an exercise in a visit, which is made where it is missing.
   mutating func add(_ sets: [LoggedSet], notes: [String], exercise: Int, visit: Int) {
     setCount += sets.count
+    blockAbove = nil
+    failedBlock = nil
     if setCount > Limits.sets { spoil() }
     if states[exercise].visit != visit {
       states[exercise].lightest = states[exercise].lightestNow
@@ -26,8 +28,8 @@ extension LogReader {
       if load.kind == .outside, !logged.isBar { states[exercise].hasOutside = true }
       guard load.weight > .zero else { continue }
       states[exercise].usual = load
-      if let lightest = states[exercise].lightestNow, lightest <= load.weight { continue }
-      states[exercise].lightestNow = load.weight
+      if let lightest = states[exercise].lightestNow, lightest.weight <= load.weight { continue }
+      states[exercise].lightestNow = load
     }
   }
 
@@ -35,7 +37,7 @@ extension LogReader {
     isSpoiled = true
     blocksAll = true
     problems.add(
-      diagnostic(.error, Refusal(line.content, "the log has more than \(Limits.sets) sets"))
+      problem(.error, Refusal(line.content, "the log has more than \(Limits.sets) sets"))
     )
   }
 
@@ -60,13 +62,13 @@ extension LogReader {
     guard let visit, state.visit == visit else { return carry }
     let sets = log.visits[visit].entries[state.entry].sets
     carry.count = sets.count
+    carry.hasSides = sets.contains { $0.sides != nil }
     for logged in sets.reversed() {
       guard let load = logged.set.load else { continue }
       if carry.load == nil {
         carry.load = load
         carry.namesUnit = logged.namesUnit
         carry.isBar = logged.isBar
-        carry.hasSides = logged.sides != nil
         carry.reps = logged.set.reps
       }
       if load.weight > .zero {

@@ -20,7 +20,7 @@ extension LogReader {
       return known
     }
     try checkName(range)
-    let near = nearName(range)
+    let near = nearName(range) ?? longerName(range)
     guard let exercise = register(line.bytes, range) else {
       throw Refusal(range, "the log has more than \(Limits.exercises) exercises")
     }
@@ -35,7 +35,7 @@ extension LogReader {
           ["did you mean \"\(near.name)\" (\(count))? if it is new, `exercise \(shown)` says so"],
           [
             Remedy(range, near.name, "the exercise known"),
-            Remedy(nil, "exercise \(shown)", "a new one"),
+            .elsewhere("exercise \(shown)", "a new one"),
           ]
         )
       )
@@ -66,16 +66,24 @@ extension LogReader {
     if HiddenSets.firstSet(bytes, range) != nil {
       throw Refusal(
         range,
-        "sets stand before the colon",
-        ["an entry is written name: sets, one exercise a line"]
-      )
+        bytes.at(bytes.skipSpaces(range.upperBound)) == Ascii.colon
+          ? "sets stand before the colon" : "no colon stands between the name and its sets",
+        ["an entry is written name: sets, one exercise a line"])
     }
     guard ExerciseNames.isLabel(bytes.lowercased(range)) else { return }
     throw Refusal(
       range,
       "\"\(bytes.text(range))\" is no name of an exercise",
-      ["sets below a name alone need no label; w marks a warm-up, b a burnout, d a drop set"]
-    )
+      ["sets below a name alone need no label; w marks a warm-up, b a burnout, d a drop set"],
+      labelRemedies(range))
+  }
+
+  /// The sets behind a label and its colon alone.
+  private func labelRemedies(_ range: Range<Int>) -> [Remedy] {
+    let colon = line.bytes.skipSpaces(range.upperBound)
+    guard line.bytes.at(colon) == Ascii.colon else { return [] }
+    let sets = line.bytes.skipSpaces(colon + 1)
+    return [Remedy(range.lowerBound..<min(sets, line.bytes.count), "", "the sets alone")]
   }
 
   /// A known name so near to a new one that a slip is likely.
@@ -90,6 +98,21 @@ extension LogReader {
       if distance < best?.distance ?? 3 { best = (name, names.owners[index], distance) }
     }
     return best.map { ($0.name, $0.owner) }
+  }
+
+  /// A known name that begins the new one or goes on from it, where no block declares it.
+  private func longerName(_ range: Range<Int>) -> (name: String, owner: Int)? {
+    guard comparisons < 100_000 else { return nil }
+    let wanted = Array(NameTable.spelling(line.bytes, range).lowercased().utf8)
+    for (index, name) in names.spellings.enumerated() {
+      guard !states[names.owners[index]].isDeclared else { continue }
+      let other = Array(name.lowercased().utf8)
+      if ExerciseNames.isLonger(wanted, than: other) || ExerciseNames.isLonger(other, than: wanted)
+      {
+        return (name, names.owners[index])
+      }
+    }
+    return nil
   }
 
   /// The longest known name or alias at the start of a range, where wanted also before a sign.
@@ -122,6 +145,15 @@ extension LogReader {
 
 /// Judges names of exercises.
 enum ExerciseNames {
+  /// Whether one name is the other with more words or an `s` behind it, as far as no digit tells
+  /// them apart: `Bench` and `Bench press`, `Row` and `Rows`.
+  static func isLonger(_ long: [UInt8], than short: [UInt8]) -> Bool {
+    guard long.count > short.count, short.count >= 3, long.starts(with: short) else { return false }
+    let tail = long[short.count...]
+    if tail.elementsEqual("s".utf8) { return true }
+    return tail.first == Ascii.space && !tail.contains(where: \.isDigit)
+  }
+
   /// Whether a text labels sets: `set 1`, `top set`, `work sets`.
   static func isLabel(_ name: String) -> Bool {
     let words = name.split { $0 == " " || $0 == "-" }.filter { word in

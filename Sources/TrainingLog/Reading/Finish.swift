@@ -7,7 +7,7 @@ extension LogReader {
     warnOfImplausible()
     block()
     sortExercises()
-    log.problems = problems.sorted(file: log.name)
+    log.problems = problems.sorted(file: log.name, trial: RemedyTrial(self))
   }
 
   private mutating func sortVisits() {
@@ -26,6 +26,7 @@ extension LogReader {
       if let found = knownPrefix(range, ignoresSigns: true) {
         log.exercises[found.exercise].isBlocked = true
       }
+      blockDeclared(range)
     }
     for number in strayTitles {
       load(number - 1)
@@ -33,6 +34,20 @@ extension LogReader {
     }
     guard blocksAll else { return }
     for index in log.exercises.indices { log.exercises[index].isBlocked = true }
+  }
+
+  /// Blocks the exercise behind the word that opens a block.
+  private mutating func blockDeclared(_ range: Range<Int>) {
+    let bytes = line.bytes
+    guard bytes.reads("exercise", at: range.lowerBound) else { return }
+    var start = range.lowerBound + 8
+    while start < range.upperBound, bytes[start] == Ascii.space || bytes[start] == Ascii.colon {
+      start += 1
+    }
+    guard start < range.upperBound,
+      let found = knownPrefix(start..<range.upperBound, ignoresSigns: true)
+    else { return }
+    log.exercises[found.exercise].isBlocked = true
   }
 
   /// The start of a line, also of one that is not read as a whole.

@@ -27,10 +27,27 @@ extension SetScanner {
       isCount || startsWithSets
         ? [Remedy(whole, isBracket ? "(\(shown) in all.)" : "; about \(shown)", "a note")]
         : [
-          Remedy(trimmedBefore(whole), ", \(shown)", "sets"),
-          Remedy(whole, isBracket ? "(not: \(shown))" : "; not: \(shown)", "a note"),
+          isTight && "@".utf8.contains(bytes[inside.lowerBound])
+            ? Remedy(trimmedBefore(whole), shown, "a mark of the set")
+            : Remedy(trimmedBefore(whole), ", \(trimmedNote(inside))", "sets"),
+          Remedy(
+            whole, isBracket ? "(not: \(shown))" : "; \(plainNote(inside))", "a note"),
         ]
     )
+  }
+
+  private func trimmedNote(_ range: Range<Int>) -> String {
+    let from = range.first { !" ,./".utf8.contains(line.bytes[$0]) } ?? range.upperBound
+    return text(from..<range.upperBound)
+  }
+
+  /// A note without the signs that lead it, or led by a word where it would read as sets.
+  private func plainNote(_ range: Range<Int>) -> String {
+    var from = range.lowerBound
+    while from < range.upperBound, " ,./".utf8.contains(line.bytes[from]) { from += 1 }
+    let isWord = from < range.upperBound && line.bytes[from].isWord
+    let isPlain = isWord && !line.bytes[from..<range.upperBound].contains(where: \.isDigit)
+    return isPlain ? text(from..<range.upperBound) : "not: \(text(range))"
   }
 
   /// A range with the spaces before it.

@@ -18,6 +18,7 @@ extension LogReader {
       guard !bare.isEmpty else { return readEntry(content) }
       if readDate(bare) { return }
       if isSets(bare) { return failDecoration(content, bare) }
+      if refuseHeading(content, bare) { return }
     }
     if refuseDateLike(bare) { return }
     if readSetting(bare) { return }
@@ -32,18 +33,18 @@ extension LogReader {
     } else {
       blocksAll = true
     }
+    // The line may have held sets of the entry above it, or a setting of the block.
+    if let exercise { log.exercises[exercise].isBlocked = true }
+    if let blockAbove { log.exercises[blockAbove].isBlocked = true }
     exercise = nil
     finishWaiting()
     guard !problems.isFull(.error) else { return }
-    problems.add(
-      Diagnostic(
-        file: log.name,
-        place: Diagnostic.Place(line: line.number, column: flaw.cell + 1, length: 1),
-        message: flaw.message,
-        excerpt: excerpt(line.number),
-        explanation: ["nothing on this line is read"]
-      )
-    )
+    let diagnostic = Diagnostic(
+      file: log.name,
+      place: Diagnostic.Place(line: line.number, column: flaw.cell + 1, length: 1),
+      message: flaw.message, excerpt: excerpt(line.number),
+      explanation: ["nothing on this line is read"])
+    problems.add(Problem(diagnostic: diagnostic))
   }
 
   /// The line without the bullets and heading marks of other formats.
@@ -70,12 +71,38 @@ extension LogReader {
     return i..<end
   }
 
+  /// Refuses `# Foo 80x8`: behind `#` stands a date, a name alone or a name and a colon.
+  private mutating func refuseHeading(_ content: Range<Int>, _ bare: Range<Int>) -> Bool {
+    let bytes = line.bytes
+    guard bytes[content.lowerBound..<bare.lowerBound].contains(Ascii.hash),
+      !bytes[bare].contains(Ascii.colon), HiddenSets.firstSet(bytes, bare) != nil
+    else { return false }
+    let sign = content.lowerBound..<bare.lowerBound
+    let known = knownPrefix(bare)?.exercise
+    fail(
+      Refusal(
+        bytes.trimmed(sign), "\"#\" stands before an entry",
+        ["behind # stands a date, a name alone or a name and a colon"],
+        [Remedy(sign, "", "an entry"), Remedy(sign, "; ", "a note")]),
+      touching: known.map { .exercise($0) } ?? .below)
+    waiting = nil
+    return true
+  }
+
   private mutating func failDecoration(_ content: Range<Int>, _ bare: Range<Int>) {
     let mark = line.bytes.trimmed(content.lowerBound..<bare.lowerBound)
     let shown = line.bytes.text(mark)
-    var remedies = [Remedy(content.lowerBound..<bare.lowerBound, "", "the sets alone")]
+    let sign = content.lowerBound..<bare.lowerBound
+    var remedies = [Remedy(sign, "", "the sets alone")]
+    let word = line.bytes.lowercased(bare).split(separator: " ")
+    if word.count == 2, SetWords.isBody(String(word[0])) {
+      // A body has 82 kg rather than 82 reps.
+      remedies = [Remedy(content, "bw: \(word[1])", "the body weight of the day")]
+    }
     if shown == "-" {
-      remedies.append(Remedy(content.lowerBound..<bare.lowerBound, "bw-", "less than body weight"))
+      remedies.append(Remedy(sign, "bw-", "less than body weight"))
+    } else {
+      remedies.append(Remedy(sign, "; ", "a note"))
     }
     fail(
       Refusal(mark, "\"\(shown)\" stands before sets", [], remedies),

@@ -113,7 +113,7 @@ extension SetScanner {
           term.range,
           "the weight of the bar is not known",
           ["the set counts as a warm-up; put a line like this under `exercise \(context.name)`"],
-          [Remedy(nil, "bar: 20")]
+          [.elsewhere("bar: 20")]
         )
       )
     }

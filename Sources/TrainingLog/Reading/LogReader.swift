@@ -8,9 +8,9 @@ struct ExerciseState {
   /// The visits that have an entry of it.
   var sessions = 0
   /// The lightest load of the visits before that one.
-  var lightest: Weight?
+  var lightest: Load?
   /// The lightest load so far, of that visit too.
-  var lightestNow: Weight?
+  var lightestNow: Load?
   /// The newest known load.
   var usual: Load?
   /// Whether it has loads that are no body weight.
@@ -49,7 +49,7 @@ struct LogReader {
   /// Whether an error outside of an entry touches every entry up to the next good date.
   var isSpilling = false
   /// What is wrong with the title of this visit, if sets stand below it.
-  var titleProblem: Diagnostic?
+  var titleProblem: Problem?
   /// Lines with an error outside of any entry; what they begin with is looked up at the end.
   var strayLines: [Int] = []
   /// Titles with an error; the exercises they name are looked up at the end.
@@ -58,6 +58,14 @@ struct LogReader {
   var blocksAll = false
   /// Whether reading stopped, since the file has more than any log.
   var isSpoiled = false
+  /// The exercise of the block just above, until a session, an entry or a name goes on.
+  var blockAbove: Int?
+  /// The exercises of blocks, by the index of the line that opens each.
+  var blocks: [Int: Int] = [:]
+  /// The name in a line that did not open a block, for the settings below it.
+  var failedBlock: String?
+  /// The last line of a trial, which goes no further than it must.
+  var lastLine = Int.max
   var setCount = 0
   var comparisons = 0
   /// The time of the newest session of each day.
@@ -83,15 +91,17 @@ struct LogReader {
     self.lines = lines
     readBlocks()
     var index = 0
-    while index < self.lines.count, !isSpoiled {
+    while index < self.lines.count, !isSpoiled, index < lastLine || waiting != nil {
       if !self.lines[index].isInBlock {
         load(index)
         readLine()
+      } else if let block = blocks[index] {
+        blockAbove = block
       }
       index += 1
     }
     finishWaiting()
-    finish()
+    if lastLine == Int.max { finish() }
   }
 
   private mutating func refuseFile(_ message: String) {
@@ -116,6 +126,7 @@ struct LogReader {
     } else {
       line.clean(source, span.range)
     }
+    line.trimEnd()
   }
 
   /// The line as typed, made safe to show.

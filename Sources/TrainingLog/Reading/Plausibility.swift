@@ -211,18 +211,11 @@ extension LogReader {
 
   private mutating func warn(_ logged: LoggedSet, _ message: String) {
     guard !problems.isFull(.warning) else { return }
-    problems.add(
-      Diagnostic(
-        .warning,
-        file: log.name,
-        place: Diagnostic.Place(
-          line: logged.set.line,
-          column: Int(logged.column),
-          length: Int(logged.length)
-        ),
-        message: message,
-        excerpt: excerpt(logged.set.line)
-      )
-    )
+    let place = Diagnostic.Place(
+      line: logged.set.line, column: Int(logged.column), length: Int(logged.length))
+    let diagnostic = Diagnostic(
+      .warning, file: log.name, place: place, message: message,
+      excerpt: excerpt(logged.set.line))
+    problems.add(Problem(diagnostic: diagnostic))
   }
 }

@@ -12,10 +12,7 @@ struct Refusal: Error {
   var remedies: [Remedy] = []
 
   init(
-    _ range: Range<Int>,
-    _ message: String,
-    _ explanation: [String] = [],
-    _ remedies: [Remedy] = []
+    _ range: Range<Int>, _ message: String, _ explanation: [String] = [], _ remedies: [Remedy] = []
   ) {
     self.range = range
     self.message = message
@@ -32,6 +29,10 @@ struct Remedy {
   var text: String
   /// What the line then says, printed in brackets.
   var comment: String
+  /// A second line that goes below it, with its comment.
+  var next: (text: String, comment: String)?
+  /// Whether it stands in place of the line at fault, so that it can be tried there.
+  var isInstead = true
 
   init(_ range: Range<Int>?, _ text: String, _ comment: String = "") {
     self.range = range
@@ -39,15 +40,24 @@ struct Remedy {
     self.comment = comment
   }
 
-  /// The lines of several remedies, their comments in one column.
-  static func lines(_ remedies: [Remedy], in line: ByteLine) -> [String] {
-    let texts = remedies.map { $0.whole(line) }
-    let widest = texts.map { DisplayText.width(of: $0) }.max() ?? 0
-    return zip(remedies, texts).map { remedy, text in
-      guard !remedy.comment.isEmpty else { return text }
-      let pad = String(repeating: " ", count: widest + 3 - DisplayText.width(of: text))
-      return "\(text)\(pad)(\(remedy.comment))"
-    }
+  /// Two lines in place of the one at fault.
+  init(_ first: String, _ comment: String, then next: String, _ nextComment: String) {
+    self.init(nil, first, comment)
+    self.next = (next, nextComment)
+  }
+
+  /// A line for another place of the log.
+  static func elsewhere(_ text: String, _ comment: String = "") -> Remedy {
+    var remedy = Remedy(nil, text, comment)
+    remedy.isInstead = false
+    return remedy
+  }
+
+  /// The remedy as lines of the log.
+  func candidate(in line: ByteLine) -> Candidate {
+    var lines = [Candidate.Line(text: whole(line), comment: comment)]
+    if let next { lines.append(Candidate.Line(text: next.text, comment: next.comment)) }
+    return Candidate(lines: lines, isInstead: isInstead)
   }
 
   private func whole(_ line: ByteLine) -> String {
@@ -57,8 +67,35 @@ struct Remedy {
     let tail = line.bytes.text(min(range.upperBound, content.upperBound)..<content.upperBound)
     let whole = head + text + tail
     return String(
-      decoding: Array(whole.utf8.reversed().drop { $0 == Ascii.space }.reversed()),
-      as: UTF8.self
-    )
+      decoding: Array(whole.utf8.reversed().drop { $0 == Ascii.space }.reversed()), as: UTF8.self)
   }
+}
+
+/// A remedy whose lines are known and still to be tried.
+struct Candidate {
+  /// A line and what it says.
+  struct Line {
+    var text: String
+    var comment: String
+  }
+
+  var lines: [Line]
+  var isInstead: Bool
+
+  /// The lines of several remedies, their comments in one column.
+  static func texts(_ candidates: [Candidate]) -> [String] {
+    let lines = candidates.flatMap(\.lines)
+    let widest = lines.map { DisplayText.width(of: $0.text) }.max() ?? 0
+    return lines.map { line in
+      guard !line.comment.isEmpty else { return line.text }
+      let pad = String(repeating: " ", count: widest + 3 - DisplayText.width(of: line.text))
+      return "\(line.text)\(pad)(\(line.comment))"
+    }
+  }
+}
+
+/// A problem of a log whose remedies are still to be tried.
+struct Problem {
+  var diagnostic: Diagnostic
+  var candidates: [Candidate] = []
 }

@@ -7,6 +7,8 @@ extension LogReader {
     case exercise(Int)
     /// Whatever the line begins with, and every entry below it up to the next good date.
     case below
+    /// Whatever the line begins with.
+    case name
     /// What the title of the line names.
     case title
     /// Nobody beyond what is blocked already.
@@ -19,7 +21,9 @@ extension LogReader {
     case .exercise(let exercise): log.exercises[exercise].isBlocked = true
     case .below:
       isSpilling = true
+      if let blockAbove { log.exercises[blockAbove].isBlocked = true }
       stray(\.strayLines)
+    case .name: stray(\.strayLines)
     case .title: stray(\.strayTitles)
     case .nobody: break
     }
@@ -39,19 +43,15 @@ extension LogReader {
 
   private mutating func report(_ severity: Diagnostic.Severity, _ refusal: Refusal) {
     guard !problems.isFull(severity) else { return }
-    problems.add(diagnostic(severity, refusal))
+    problems.add(problem(severity, refusal))
   }
 
   /// A problem of the line at hand, ready to show.
-  func diagnostic(_ severity: Diagnostic.Severity, _ refusal: Refusal) -> Diagnostic {
-    Diagnostic(
-      severity,
-      file: log.name,
-      place: line.place(refusal.range),
-      message: refusal.message,
-      excerpt: excerpt(line.number),
-      explanation: refusal.explanation,
-      remedies: Remedy.lines(refusal.remedies, in: line)
-    )
+  func problem(_ severity: Diagnostic.Severity, _ refusal: Refusal) -> Problem {
+    let diagnostic = Diagnostic(
+      severity, file: log.name, place: line.place(refusal.range), message: refusal.message,
+      excerpt: excerpt(line.number), explanation: refusal.explanation)
+    return Problem(
+      diagnostic: diagnostic, candidates: refusal.remedies.map { $0.candidate(in: line) })
   }
 }

@@ -31,6 +31,7 @@ extension SetScanner {
         }
         at = before
       }
+      if token.kind == .times, peek(1).kind == .number, !isTrial { throw notASet(start) }
       return try emit(nil, .seconds(seconds), kind)
     }
     guard let term = try loadTerm() else { throw notASet(start) }
@@ -100,14 +101,16 @@ extension SetScanner {
       "\"\(text(whole))\" can be read two ways",
       ["behind @ stands an effort up to 10, or a load above 10"],
       [
+        reps > 30
+          ? Remedy(whole, "\(reps)x\(text(number.range))", "a load of \(reps)")
+          : Remedy(
+            whole,
+            "\(usualLoad(behind: whole.upperBound) ?? "x")x\(reps)@\(text(number.range))",
+            "an effort of \(text(number.range))"),
         Remedy(
-          whole,
-          "\(text(number.range))\(unit) x \(reps)",
-          "\(reps) reps of \(text(number.range))"
-        ),
-        Remedy(whole, "LOADx\(text(whole))", "an effort; LOAD stands for the load"),
-      ]
-    )
+          whole, "\(text(number.range))\(unit) x \(reps)",
+          "\(reps) reps of \(text(number.range))"),
+      ])
   }
 
   /// `405 3x5`, `60 10r`, or reps side by side.
@@ -119,13 +122,19 @@ extension SetScanner {
     let next = token
     if peek(1).kind == .times, peek(2).kind == .number || peek(2).kind == .times {
       let from = term.range.lowerBound..<peek(2).range.upperBound
-      let isFraction = ["5", "25", "50", "75", "125"].contains(text(next.range))
-      let joined = "\(text(term.range)).\(text(next.range))"
+      // `82 ½` is cleaned to `82 0.5`.
+      let isHalf = next.value == 500
+      let isFraction = isHalf || ["5", "25", "50", "75", "125"].contains(text(next.range))
+      let joined = "\(text(term.range)).\(isHalf ? "5" : text(next.range))"
       guard term.value > 30_000, !isFraction, let count = next.integer, (1...10).contains(count)
       else {
         var remedies = [Remedy(next.range.lowerBound..<next.range.lowerBound, ", ", "two sets")]
         if isFraction {
           remedies = [Remedy(term.range.lowerBound..<next.range.upperBound, joined, "\(joined)")]
+        }
+        if isHalf {
+          remedies.append(
+            Remedy(term.range.lowerBound..<next.range.lowerBound, "", "a load of a half"))
         }
         if let count = next.integer, (1...10).contains(count), let reps = peek(2).integer {
           let sets = "\(count) x \(reps) at \(text(term.range))"
@@ -203,7 +212,13 @@ extension SetScanner {
       return try emit(load, .reps(reps), kind, times: count)
     }
     guard context.isBody || carry.load != nil else {
-      throw Refusal(start.range, "these sets have no load", [], [])
+      let usual = usualLoad(behind: start.range.upperBound)
+      throw Refusal(
+        start.range, "these sets have no load",
+        ["they are written \(count) sets of \(reps) at 80, or \(count)x\(reps)@80"],
+        usual.map {
+          [Remedy(peek(-1).range.upperBound..<peek(-1).range.upperBound, " at \($0)")]
+        } ?? [])
     }
     try emitCarried(.reps(reps), kind, times: count)
   }

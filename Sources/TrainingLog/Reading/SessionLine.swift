@@ -8,6 +8,8 @@ extension LogReader {
     exercise = nil
     titleProblem = nil
     isSpilling = false
+    blockAbove = nil
+    failedBlock = nil
     var opened = Visit(day: date.day, line: line.number)
     opened.minute = date.minute ?? minuteAbove(date.day)
     opened.hasTime = date.minute != nil
@@ -62,11 +64,9 @@ extension LogReader {
             ["; starts a note, so these sets would be lost"],
             [
               Remedy(
-                nil,
-                line.bytes.text(line.bytes.trimmed(range.lowerBound..<end)),
-                "the session"
-              ),
-              Remedy(nil, line.bytes.text(note), "its entry, on the next line"),
+                line.bytes.text(line.bytes.trimmed(range.lowerBound..<end)), "the session",
+                then: line.bytes.text(note), "its entry, on the next line"),
+              Remedy(end..<note.lowerBound, "; not: ", "a note"),
             ]
           ),
           touching: .title
@@ -88,7 +88,7 @@ extension LogReader {
     opened.title = line.bytes.text(text)
     if failTitle(title, range) { return }
     if let mark = marks[0], mark != .sick, mark != .deload {
-      titleProblem = diagnostic(
+      titleProblem = problem(
         .error,
         Refusal(
           words[0],
@@ -106,7 +106,7 @@ extension LogReader {
       let rest = [without, behind].filter { !$0.isEmpty }.map { line.bytes.text($0) }
         .joined(separator: " ")
       let name = marks[found]?.rawValue ?? shown
-      titleProblem = diagnostic(
+      titleProblem = problem(
         .error,
         Refusal(
           word,
@@ -158,10 +158,17 @@ extension LogReader {
     var remedies: [Remedy] = []
     if holdsDigit ?? true {
       remedies = [
-        Remedy(nil, head, "the session"), Remedy(nil, titleText, "its entry, on the next line"),
+        Remedy(head, "the session", then: titleText, "its entry, on the next line")
       ]
-    } else if let colon {
-      remedies = [Remedy(colon..<colon + 1, "", "a title")]
+    }
+    if let colon {
+      let word = bytesOfTime(title)
+      if let word {
+        remedies.append(Remedy(word.lowerBound..<word.upperBound, "", "without a time"))
+      } else {
+        remedies.append(Remedy(colon..<colon + 1, "", "a title"))
+      }
+      remedies.append(Remedy(title.lowerBound..<title.lowerBound, "; ", "a note"))
     }
     fail(
       Refusal(
@@ -175,8 +182,26 @@ extension LogReader {
     return true
   }
 
+  /// What stands at the start of a title like a time of day and is none.
+  private func bytesOfTime(_ title: Range<Int>) -> Range<Int>? {
+    let bytes = line.bytes
+    var i = title.lowerBound
+    while i < title.upperBound, bytes[i].isDigit { i += 1 }
+    guard i > title.lowerBound, i + 1 < title.upperBound, bytes[i] == Ascii.colon,
+      bytes[i + 1].isDigit
+    else { return nil }
+    while i < title.upperBound, bytes[i] != Ascii.space { i += 1 }
+    return title.lowerBound..<min(bytes.skipSpaces(i), title.upperBound)
+  }
+
   /// The load of more than 10 and the reps at the end of a title.
   private func setAtEnd(_ title: Range<Int>) -> Range<Int>? {
+    // A title that ends in a set ends in a digit or a mark behind one, and joins two numbers.
+    var digits = 0
+    for index in title where line.bytes[index].isDigit && !line.bytes.at(index - 1).isDigit {
+      digits += 1
+    }
+    guard digits > 1 else { return nil }
     var from = title.lowerBound
     var found: Range<Int>?
     while let start = HiddenSets.firstSet(line.bytes, from..<title.upperBound) {

@@ -109,6 +109,7 @@ extension LogReader {
   /// Reads the sets of an entry.
   mutating func readSets(_ sets: Range<Int>, of name: Range<Int>, _ kind: WorkSet.Kind?) {
     finishWaiting()
+    if refuseWords(sets, name) { return }
     let exercise: Int
     do throws(Refusal) { exercise = try named(name) } catch {
       self.exercise = nil
@@ -117,6 +118,31 @@ extension LogReader {
     self.exercise = exercise
     guard visit != nil else { return failDateless(name, exercise) }
     scanSets(sets, exercise, kind)
+  }
+
+  /// Refuses `Notes: felt good`, which holds no number and makes no exercise.
+  private mutating func refuseWords(_ sets: Range<Int>, _ name: Range<Int>) -> Bool {
+    let bytes = line.bytes
+    let end = bytes[sets].firstIndex(of: Ascii.semicolon) ?? sets.upperBound
+    let words = bytes.trimmed(sets.lowerBound..<end)
+    guard !words.isEmpty, !bytes[words].contains(where: \.isDigit), !isSetStart(words) else {
+      return false
+    }
+    let known = names.exercise(bytes, name)
+    let word = bytes.lowercased(words)
+    var remedies = [
+      Remedy(line.content.lowerBound..<strip(line.content).lowerBound, "; ", "a note")
+    ]
+    if ["skipped", "missed", "none", "not done"].contains(word) {
+      remedies.insert(Remedy(words, "skip", "a set was not done"), at: 0)
+    }
+    exercise = nil
+    fail(
+      Refusal(
+        words, "\"\(bytes.text(words))\" is not a set",
+        ["a set is written load x reps: 80x8; a note stands behind ;"], remedies),
+      touching: known.map { .exercise($0) } ?? .name)
+    return true
   }
 
   /// An entry above the first date, or below one that could not be read.
@@ -154,7 +180,11 @@ extension LogReader {
       for warning in scanner.warnings { warn(warning) }
       add(scanner.sets, notes: scanner.notes, exercise: exercise, visit: visit)
     } catch {
-      fail(error, touching: .exercise(exercise))
+      var refusal = error
+      if refusal.explanation.isEmpty, refusal.remedies.count < 2 {
+        refusal.explanation = ["a set is written load x reps: 80x8; a note stands behind ;"]
+      }
+      fail(refusal, touching: .exercise(exercise))
     }
   }
 
@@ -195,6 +225,7 @@ extension LogReader {
       exercise: known
     )
     exercise = known
+    blockAbove = nil
     if isSpilling, let known { log.exercises[known].isBlocked = true }
   }
 
@@ -206,8 +237,8 @@ extension LogReader {
     defer { line = here }
     load(name.line - 1)
     let shown = line.bytes.text(name.range)
-    var remedies: [Remedy] = []
-    if name.exercise == nil { remedies = [Remedy(name.range, "; \(shown)", "a note")] }
+    let start = strip(line.content).lowerBound
+    let remedies = [Remedy(line.content.lowerBound..<start, "; ", "a note")]
     fail(
       Refusal(
         name.range,

@@ -9,7 +9,7 @@ struct SetContext {
   /// The weight of the bar, where it is known.
   var bar: Load?
   /// The lightest load of earlier sessions.
-  var lightest: Weight?
+  var lightest: Load?
   /// A load of an earlier session, to show in a line to paste.
   var usual: Load?
   /// Whether the exercise has loads that are no body weight.
@@ -151,14 +151,7 @@ struct SetScanner {
       throw Refusal(
         token.range,
         "a dash next to a set can be read two ways",
-        [],
-        peek(1).kind == .other
-          ? []
-          : [
-            Remedy(behindSet..<token.range.upperBound, ", skip", "a set was not done"),
-            Remedy(behindSet..<token.range.upperBound, "", "a stray sign"),
-          ]
-      )
+        [], dashRemedies())
     }
     if let marked = takeKind() { kind = marked }
     switch token.kind {
@@ -178,9 +171,6 @@ struct SetScanner {
       throw Refusal(start.range, "more than \(Limits.setsOfEntry) sets of one exercise")
     }
   }
-
-  /// One past the last byte before the cursor that is no space.
-  private var behindSet: Int { peek(-1).range.upperBound }
 
   private var isSkip: Bool {
     let next = peek(1).kind
@@ -248,9 +238,8 @@ struct SetScanner {
   }
 
   func notASet(_ token: SetToken) -> Refusal {
-    let last = tokens.last { $0.kind != .end && $0.kind != .note } ?? token
     let from = token.range.lowerBound
-    let range = from..<max(token.range.upperBound, last.range.upperBound)
+    let range = part(from: token)
     guard token.kind != .end, token.kind != .note, !range.isEmpty else {
       return Refusal(
         max(0, from - 1)..<max(1, from),
@@ -261,7 +250,6 @@ struct SetScanner {
     return Refusal(
       range,
       "\"\(text(range))\" is not a set",
-      ["a set is written load x reps: 80x8; a note stands behind ;"]
-    )
+      ["a set is written load x reps: 80x8; a note stands behind ;"], nearSets(token))
   }
 }

@@ -14,41 +14,58 @@ extension LogReader {
       && SettingValues.isWeight(line, pair.value):
       readBodyWeight(pair.value)
     case "setup": readSetup(pair.value)
-    case "exercise": failExercise(range, pair.value)
+    case "exercise": failExercise(range, pair.value, nil)
     case _ where LogReader.keys.contains(pair.key):
       finishWaiting()
       fail(
         Refusal(
           pair.keyRange,
           "\"\(pair.key)\" stands outside of a block",
-          ["settings stand below a line `exercise NAME`"],
-          exercise.map { [Remedy(nil, "exercise \(log.exercises[$0].name)")] } ?? []
-        ),
+          ["settings stand below a line `exercise NAME`"], settingRemedies(range, pair.value)),
         touching: .below
       )
-    case _ where pair.key.hasPrefix("exercise ") && pair.value.isEmpty:
-      failExercise(range, pair.keyRange.lowerBound + 9..<pair.keyRange.upperBound)
+    case _
+    where line.bytes.reads("exercise ", at: pair.keyRange.lowerBound) && pair.keyRange.count > 9:
+      failExercise(range, pair.keyRange.lowerBound + 9..<pair.keyRange.upperBound, pair.value)
     default: return false
     }
     return true
   }
 
-  private mutating func failExercise(_ range: Range<Int>, _ name: Range<Int>) {
+  /// What a setting outside of a block may have meant.
+  private func settingRemedies(_ range: Range<Int>, _ value: Range<Int>) -> [Remedy] {
+    let text = line.bytes.text(range)
+    let note = Remedy(nil, "; \(text)", "a note")
+    if HiddenSets.firstSet(line.bytes, value) != nil {
+      return [Remedy(nil, line.bytes.text(value), "sets"), note]
+    }
+    guard let name = failedBlock ?? exercise.map({ log.exercises[$0].name }) else { return [note] }
+    return [Remedy("exercise \(name)", "", then: text, "below it"), note]
+  }
+
+  private mutating func failExercise(
+    _ range: Range<Int>, _ name: Range<Int>, _ value: Range<Int>?
+  ) {
     finishWaiting()
+    failedBlock = line.bytes.text(name)
     let shown = NameTable.spelling(line.bytes, name)
     fail(
       Refusal(
         range,
         "a block opens without a colon",
-        [],
-        [Remedy(nil, "exercise \(shown.isEmpty ? "NAME" : shown)")]
+        shown.isEmpty ? ["it is written `exercise` and a name"] : [],
+        shown.isEmpty
+          ? []
+          : value.map { HiddenSets.firstSet(line.bytes, $0) != nil } ?? false
+            ? [Remedy(nil, "\(shown): \(line.bytes.text(value ?? name))", "an entry")]
+            : [Remedy(nil, "exercise \(shown)")]
       ),
       touching: .below
     )
   }
 
   /// `next`, `note` or `day` at the start of a line.
-  private func refusedWord(_ range: Range<Int>) -> String? {
+  func refusedWord(_ range: Range<Int>) -> String? {
     for word in ["next", "note", "day"] {
       let end = range.lowerBound + word.utf8.count
       guard end <= range.upperBound, line.bytes.lowercased(range.lowerBound..<end) == word else {
@@ -62,8 +79,10 @@ extension LogReader {
     return nil
   }
 
-  private mutating func refuseWord(_ word: String, _ range: Range<Int>) -> Bool {
-    finishWaiting()
+  mutating func refuseWord(
+    _ word: String, _ range: Range<Int>, touching touch: Touch = .below
+  ) -> Bool {
+    if case .below = touch { finishWaiting() }
     let why =
       switch word {
       case "next": "the log holds what was done, and no plan"
@@ -76,7 +95,7 @@ extension LogReader {
       if line.bytes.at(start) == Ascii.colon { start = line.bytes.skipSpaces(start + 1) }
       remedy = Remedy(range.lowerBound..<min(start, range.upperBound), "; ", "a note")
     }
-    fail(Refusal(range, "a log has no \"\(word)\" lines", [why], [remedy]), touching: .below)
+    fail(Refusal(range, "a log has no \"\(word)\" lines", [why], [remedy]), touching: touch)
     return true
   }
 

@@ -28,7 +28,11 @@ struct SettingValues {
 
   /// Whole numbers from 1, one or a list with spaces between.
   func numbers(most: Int64, isList: Bool) throws(Refusal) -> [Int64] {
-    let amounts = try amounts()
+    if let number = LogReader.numberWords.firstIndex(of: line.bytes.lowercased(range)) {
+      throw Refusal(
+        range, "\"\(line.bytes.text(range))\" is no number", [], [Remedy(range, "\(number)")])
+    }
+    let amounts = try amounts(joint: isList ? Ascii.slash : Ascii.space)
     for amount in amounts {
       let isGood =
         amount.unit == nil && amount.thousandths % 1000 == 0
@@ -134,11 +138,33 @@ struct SettingValues {
     guard result.from.weight < result.to.weight, amounts[2].thousandths > 0 else {
       throw Refusal(range, "a stack goes up from the lighter load: 5 to 120 by 2.5")
     }
+    try refuseLooseEnd(result, amounts)
     guard amounts.count <= 9 else { throw Refusal(range, "these are more than 6 add-on weights") }
     for amount in amounts[3...] where amount.thousandths <= 0 {
       throw Refusal(amount.range, "an add-on weighs more than 0")
     }
     return (result, amounts[3...].map { load($0) })
+  }
+
+  /// A stack ends at one of its notches.
+  private func refuseLooseEnd(_ stack: LoadRange, _ amounts: [Amount]) throws(Refusal) {
+    let (from, to, by) = (
+      amounts[0].thousandths, amounts[1].thousandths, amounts[2].thousandths
+    )
+    guard stack.from.unit == stack.to.unit, stack.to.unit == stack.by.unit else {
+      throw Refusal(range, "the numbers of a stack are in one unit")
+    }
+    let rest = (to - from) % by
+    guard rest != 0 else { return }
+    let shown = stack.to.text
+    let below = decimalText(thousandths: to - rest)
+    let above = decimalText(thousandths: to - rest + by)
+    throw Refusal(
+      amounts[1].range, "no notch of this stack is at \(shown)",
+      [
+        "from \(stack.from.text) by \(stack.by.text) the nearest are \(below) and \(above)"
+      ],
+      [Remedy(amounts[1].range, below), Remedy(amounts[1].range, above)])
   }
 
   private func load(_ amount: Amount) -> Load {
@@ -148,6 +174,10 @@ struct SettingValues {
 
   private func spreadUnit(_ amounts: inout [Amount]) throws(Refusal) {
     let named = amounts.count { $0.unit != nil }
+    guard Set(amounts.compactMap(\.unit)).count < 2 else {
+      throw Refusal(
+        range, "these are in two units", ["the unit stands once, behind the last number"])
+    }
     guard named > 0, named < amounts.count else { return }
     guard named == 1, let last = amounts.last, let unit = last.unit else {
       throw Refusal(range, "the unit stands once, behind the last number")
@@ -156,27 +186,31 @@ struct SettingValues {
   }
 
   private func refuseDecimalComma() throws(Refusal) {
-    for index in range where line.bytes[index] == Ascii.comma {
-      guard line.bytes.at(index - 1).isDigit, line.bytes.at(index + 1).isDigit else { continue }
-      throw Refusal(
-        index..<index + 1,
-        "a comma between two numbers can be read two ways",
-        [],
-        [
-          Remedy(index..<index + 1, ".", "one number"),
-          Remedy(index..<index + 1, " ", "two plates"),
-        ]
-      )
+    let commas = range.filter { index in
+      line.bytes[index] == Ascii.comma && line.bytes.at(index - 1).isDigit
+        && line.bytes.at(index + 1).isDigit
     }
+    guard let first = commas.first else { return }
+    func with(_ sign: UInt8) -> String {
+      var bytes = line.bytes
+      for index in commas { bytes[index] = sign }
+      return bytes.text(range)
+    }
+    throw Refusal(
+      first..<first + 1, "a comma between two numbers can be read two ways", [],
+      [
+        Remedy(range, with(Ascii.dot), commas.count == 1 ? "one number" : "decimal commas"),
+        Remedy(range, with(Ascii.space), commas.count == 1 ? "two plates" : "single plates"),
+      ])
   }
 
   /// The words of the value; a comma before a space separates like the space.
-  private func parts() -> [Range<Int>] {
+  private func parts(joint: UInt8 = Ascii.space) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
-      while i < range.upperBound, line.bytes[i] != Ascii.space { i += 1 }
+      while i < range.upperBound, line.bytes[i] != Ascii.space, line.bytes[i] != joint { i += 1 }
       var end = i
       if end > start, line.bytes[end - 1] == Ascii.comma { end -= 1 }
       if end > start { parts.append(start..<end) }
@@ -185,9 +219,12 @@ struct SettingValues {
     return parts
   }
 
-  private func amounts(between joint: String? = nil) throws(Refusal) -> [Amount] {
+  private func amounts(
+    between word: String? = nil, joint sign: UInt8 = Ascii.space
+  ) throws(Refusal) -> [Amount] {
+    let joint = word
     var amounts: [Amount] = []
-    for part in parts() {
+    for part in parts(joint: sign) {
       if let amount = try amount(part) {
         amounts.append(amount)
         continue

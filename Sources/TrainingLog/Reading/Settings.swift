@@ -20,8 +20,8 @@ extension LogReader {
           "\"\(setting.key)\" has two values for \(log.exercises[setting.exercise].name)",
           ["line \(earlier.line) says \(earlier.key): \(earlier.value)"],
           [
-            Remedy(nil, "\(earlier.key): \(earlier.value)", "line \(earlier.line)"),
-            Remedy(nil, "\(setting.key): \(setting.value)", "line \(setting.line)"),
+            .elsewhere("\(earlier.key): \(earlier.value)", "line \(earlier.line)"),
+            .elsewhere("\(setting.key): \(setting.value)", "line \(setting.line)"),
           ]
         ),
         touching: .exercise(setting.exercise)
@@ -29,12 +29,61 @@ extension LogReader {
     }
     for setting in kept where setting.key == "unit" { read(setting) }
     for setting in kept where setting.key != "unit" { read(setting) }
+    checkFloors(kept)
+    refuseContradictions(kept)
   }
 
   private mutating func read(_ setting: RawSetting) {
     load(setting.line - 1)
     do throws(Refusal) { try apply(setting) } catch {
-      fail(error, touching: .exercise(setting.exercise))
+      var refusal = error
+      if refusal.explanation.isEmpty, refusal.remedies.isEmpty,
+        let example = LogReader.examples[setting.key]
+      {
+        refusal.explanation = ["it is written \(setting.key): \(example)"]
+      }
+      fail(refusal, touching: .exercise(setting.exercise))
+    }
+  }
+
+  /// Numbers as words, from 0.
+  static let numberWords = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    "twenty",
+  ]
+
+  /// A value of each setting, to show how it is written.
+  private static let examples = [
+    "alias": "bench, bp", "type": "barbell", "category": "push", "unit": "kg", "step": "2.5",
+    "win": "8 10 12", "floor": "6", "sets": "3", "bar": "20", "plates": "20 15 10 5 2.5 1.25",
+    "stack": "5 to 120 by 2.5", "increment": "2", "status": "archived",
+  ]
+
+  /// Refuses a floor above the win of the same set, where an exercise has its own of both.
+  private mutating func checkFloors(_ settings: [RawSetting]) {
+    for setting in settings where setting.key == "floor" {
+      let own = log.exercises[setting.exercise].overrides
+      guard let floor = own.first(where: { $0.name == "floor" })?.kg, let lowest = floor.last,
+        let win = own.first(where: { $0.name == "win" })?.kg, let highest = win.last
+      else { continue }
+      let pairs = (0..<max(floor.count, win.count)).map { index in
+        (
+          floor.indices.contains(index) ? floor[index] : lowest,
+          win.indices.contains(index) ? win[index] : highest
+        )
+      }
+      guard let pair = pairs.first(where: { $0.0 > $0.1 }) else { continue }
+      load(setting.line - 1)
+      let most = pairs.prefix(floor.count).map { "\(min($0.0, $0.1))" }
+      let least = "\(min(lowest, win.min() ?? lowest))"
+      let mended = win.count > floor.count ? [least] : most
+      fail(
+        Refusal(
+          setting.range, "a floor of \(pair.0) stands above a win of \(pair.1)",
+          ["reps below the floor take load off, and reps from the win on add it"],
+          [Remedy(setting.range, mended.joined(separator: " "), "no more than the win")]),
+        touching: .exercise(setting.exercise))
     }
   }
 
@@ -98,7 +147,14 @@ extension LogReader {
       let alias = line.bytes.trimmed(start..<end)
       guard !alias.isEmpty, line.bytes[alias].contains(where: \.isWord),
         alias.count <= Limits.nameBytes, !line.bytes[alias].contains(Ascii.colon)
-      else { throw Refusal(range, "aliases are names, with commas between them") }
+      else {
+        let names = line.bytes[range].split(separator: Ascii.comma).map {
+          String(decoding: $0.filter { $0 != Ascii.colon }, as: UTF8.self)
+        }
+        let mended = names.filter { $0.contains { $0 != " " } }.joined(separator: ",")
+        throw Refusal(
+          range, "aliases are names, with commas between them", [], [Remedy(range, mended)])
+      }
       let text = line.bytes.text(alias)
       if LogReader.keys.contains(text.lowercased()) || text.lowercased() == "bw"
         || SetWords.kind(text.lowercased()) != nil

@@ -45,6 +45,7 @@ struct OptionSpec: Sendable {
     .init(name: "version", summary: "the version"),
     .init(name: "bail", summary: "repl: stop at the first mistake of a piped conversation"),
     .init(name: "all", summary: "next: also sets and exercises long not done"),
+    .init(name: "plates", summary: "next: also what to put on the bar"),
     .init(name: "why", summary: "replay: also the sentence of each advice"),
     .init(name: "unit", value: "kg|lb", summary: "the unit of a new log, or of an export"),
     .init(name: "dates", value: "ORDER", summary: "import: day-first or month-first, for 03/04/25"),

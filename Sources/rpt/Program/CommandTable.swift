@@ -23,13 +23,15 @@ struct CommandSpec: Sendable {
   static let all: [CommandSpec] = [
     .init(
       name: "next",
-      usage: "next [WHAT...] [--all]",
+      usage: "next [WHAT...] [--all] [--plates]",
       summary: "the board: every set's next target with its reason",
-      options: ["all"],
+      options: ["all", "plates"],
       details: [
         "WHAT is an exercise, a session's title (its latest session's exercises) or a category: "
           + "push, pull or legs. Without it, every exercise that is not archived.",
-        "--all also shows sets that have left the board.",
+        "--all also shows sets that have left the board; --plates what to put on the bar, where "
+          + "the log names bar and plates.",
+        "In the middle of a session the last line is the set that comes next.",
       ],
       run: NextCommand.run
     ),
@@ -116,6 +118,17 @@ struct CommandSpec: Sendable {
       usage: "history [EXERCISE]",
       summary: "sessions with line numbers, records, estimated one-rep maximum",
       run: HistoryCommand.run
+    ),
+    .init(
+      name: "plates",
+      usage: "plates EXERCISE [LOAD] | LOAD",
+      summary: "what to put on the bar, and what to take off for the next set",
+      details: [
+        "The plates stand in the order they are put on, so that each lighter set is reached by "
+          + "only taking plates off; where the plates at hand allow no such order it says so.",
+        "A LOAD alone goes on the bar and plates that all exercises of the log share.",
+      ],
+      run: PlatesCommand.run
     ),
     .init(
       name: "check",
