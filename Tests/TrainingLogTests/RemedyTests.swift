@@ -59,6 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("bar: 80x8", ["80x8", "; bar: 80x8"]),
+    ("plates: 1,25 2,5", ["exercise Foo", "plates: 1.25 2.5", "; plates: 1,25 2,5"]),
     ("2026-10-06: Upper", ["2026-10-06 Upper"]), ("2026-10-06x", ["2026-10-06 x"]),
     ("2026-10-06;note", ["2026-10-06 ;note"]), ("Oct 5 2026", ["2026-10-05"]),
     ("today: 80x8", [testToday.text, "Foo: 80x8"]), ("Sept 21", ["2026-09-21"]),
@@ -79,8 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bar: 20\nplates: 1,25 2,5", ["plates: 1.25 2.5", "plates: 1 25 2 5"]),
-    ("win: ten", ["win: 10"]), ("plates: 10 5", ["bar: 20", "type: bodyweight"]),
+    ("plates: 1,25 2,5", ["plates: 1.25 2.5", "plates: 1 25 2 5"]), ("win: ten", ["win: 10"]),
     ("win: 8\nfloor: 9", ["floor: 8"]), ("win: 8 10\nfloor: 9 9", ["floor: 8 9"]),
     ("next: x", ["; next: x"]), ("note: y", ["; y"]), ("day: z", ["; day: z"]),
     ("alias: foot,, f", ["alias: foot, f"]), ("stepp: 2", ["step: 2"]),

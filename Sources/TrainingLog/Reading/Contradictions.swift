@@ -8,7 +8,7 @@ extension LogReader {
     for (exercise, settings) in byExercise.sorted(by: { $0.key < $1.key })
     where !log.exercises[exercise].isBlocked {
       refuseTwoLoads(exercise, settings)
-      refuseLooseBar(exercise, settings)
+      warnOfLooseBar(exercise, settings)
       refuseBothUnits(exercise, settings)
     }
   }
@@ -50,19 +50,18 @@ extension LogReader {
   }
 
   /// Plates go on a bar, unless they hang on the lifter's belt.
-  private mutating func refuseLooseBar(_ exercise: Int, _ settings: Settings) {
+  private mutating func warnOfLooseBar(_ exercise: Int, _ settings: Settings) {
     let logged = log.exercises[exercise]
     guard let plates = settings["plates"], settings["bar"] == nil,
       logged.equipment != .bodyweight
     else { return }
     let bar = logged.plates.first?.unit == .lb ? "45" : "20"
     load(plates.line - 1)
-    fail(
+    warn(
       Refusal(
-        line.content, "the plates of \(logged.name) have no bar",
+        line.content, "the plates of \(logged.name) have no bar, so they decide nothing",
         ["its weight stands on a line of its own, 0 for a machine that counts only its plates"],
-        [Remedy(nil, "bar: \(bar)"), Remedy(nil, "type: bodyweight", "plates on a belt")]),
-      touching: .exercise(exercise))
+        [Remedy(nil, "bar: \(bar)"), Remedy(nil, "type: bodyweight", "plates on a belt")]))
   }
 
   /// A bar in kilograms under plates in pounds makes weights that are neither.

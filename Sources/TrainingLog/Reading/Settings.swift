@@ -29,8 +29,8 @@ extension LogReader {
     }
     for setting in kept where setting.key == "unit" { read(setting) }
     for setting in kept where setting.key != "unit" { read(setting) }
-    refuseContradictions(kept)
     checkFloors(kept)
+    refuseContradictions(kept)
   }
 
   private mutating func read(_ setting: RawSetting) {

@@ -1,7 +1,7 @@
 /// `rpt help format`: the log on one page.
 enum HelpFormat {
   static let lines = """
-    The training log: one plain text file, written by hand or imported.
+    The training log: one plain text file, written by hand or by rpt log.
 
       unit: kg                              once, before the first session
 
