@@ -8,9 +8,8 @@ extension LogReader {
     for (exercise, settings) in byExercise.sorted(by: { $0.key < $1.key })
     where !log.exercises[exercise].isBlocked {
       refuseTwoLoads(exercise, settings)
-      refuseLooseBar(exercise, settings)
+      warnOfLooseBar(exercise, settings)
       refuseBothUnits(exercise, settings)
-      refuseFloorAboveWin(exercise, settings)
     }
   }
 
@@ -51,19 +50,18 @@ extension LogReader {
   }
 
   /// Plates go on a bar, unless they hang on the lifter's belt.
-  private mutating func refuseLooseBar(_ exercise: Int, _ settings: Settings) {
+  private mutating func warnOfLooseBar(_ exercise: Int, _ settings: Settings) {
     let logged = log.exercises[exercise]
     guard let plates = settings["plates"], settings["bar"] == nil,
       logged.equipment != .bodyweight
     else { return }
     let bar = logged.plates.first?.unit == .lb ? "45" : "20"
     load(plates.line - 1)
-    fail(
+    warn(
       Refusal(
-        line.content, "the plates of \(logged.name) have no bar",
+        line.content, "the plates of \(logged.name) have no bar, so they decide nothing",
         ["its weight stands on a line of its own, 0 for a machine that counts only its plates"],
-        [Remedy(nil, "bar: \(bar)"), Remedy(nil, "type: bodyweight", "plates on a belt")]),
-      touching: .exercise(exercise))
+        [Remedy(nil, "bar: \(bar)"), Remedy(nil, "type: bodyweight", "plates on a belt")]))
   }
 
   /// A bar in kilograms under plates in pounds makes weights that are neither.
@@ -80,26 +78,5 @@ extension LogReader {
         [Remedy(setting.range, (unit == .lb ? "45 " : "20 ") + unit.rawValue, "what it counts as")]
       ),
       touching: .exercise(exercise))
-  }
-
-  /// The bottom of a range is not above its top.
-  private mutating func refuseFloorAboveWin(_ exercise: Int, _ settings: Settings) {
-    func numbers(_ key: String) -> [Int64]? {
-      log.exercises[exercise].overrides.last { $0.name == key }?.kg
-    }
-    guard let setting = settings["floor"], let floors = numbers("floor"),
-      let wins = numbers("win"), let lastFloor = floors.last, let lastWin = wins.last
-    else { return }
-    for index in 0..<max(floors.count, wins.count) {
-      let floor = index < floors.count ? floors[index] : lastFloor
-      let win = index < wins.count ? wins[index] : lastWin
-      guard floor > win else { continue }
-      load(setting.line - 1)
-      return fail(
-        Refusal(
-          setting.range, "the floor of set \(index + 1), \(floor), is above its win of \(win)",
-          ["the range is floor to win"], [Remedy(setting.range, "\(max(1, win - 2))")]),
-        touching: .exercise(exercise))
-    }
   }
 }

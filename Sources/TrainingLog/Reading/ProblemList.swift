@@ -39,7 +39,10 @@ struct ProblemList {
       let right = kept[b].diagnostic.place
       return (left.line, left.column, a) < (right.line, right.column, b)
     }
-    var result = order.map { trial.settle(kept[$0]) }
+    // Errors are tried first, so that warnings never use up what may be read.
+    let inTurn = order.filter { $0 < errors.count } + order.filter { $0 >= errors.count }
+    let settled = Dictionary(uniqueKeysWithValues: inTurn.map { ($0, trial.settle(kept[$0])) })
+    var result = order.compactMap { settled[$0] }
     if rest > 0 {
       result.append(
         Diagnostic(

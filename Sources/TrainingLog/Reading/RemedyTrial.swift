@@ -21,7 +21,7 @@ struct RemedyTrial {
   mutating func settle(_ problem: Problem) -> Diagnostic {
     var result = problem.diagnostic
     guard !problem.candidates.isEmpty else { return generic(result) }
-    problemsLeft -= 1
+    if problem.candidates.contains(where: \.isInstead) { problemsLeft -= 1 }
     if problemsLeft < 0 { bytesLeft = 0 }
     var kept: [Candidate] = []
     var readings: Set<[String]> = []
