@@ -31,7 +31,7 @@ enum LogJSON {
       "unit": row.set.set.load.map { .string($0.unit.rawValue) } ?? .null,
       "reps": .int(row.set.set.reps), "advice": advice ?? .null,
       "verdict": (row.replayed?.verdict).map { .string($0.rawValue) } ?? .null,
-      "record": row.record.map(JSON.string) ?? .null,
+      "record": (row.replayed?.record).map { .string($0.rawValue) } ?? .null,
     ]
   }
 

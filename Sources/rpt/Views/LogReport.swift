@@ -132,7 +132,7 @@ struct LogReport {
   }
 }
 
-/// Tells which sets beat everything done before them.
+/// Says what the records of a replay beat.
 struct RecordFlags {
   private var bests: [(load: Load, reps: Int)] = []
 
@@ -143,21 +143,20 @@ struct RecordFlags {
       .map { ($0.load, $0.reps) }
   }
 
-  /// The record a set makes, in words; it counts for the sets after it.
+  /// The record a set makes, in words, with what stood before it; it counts for the sets after it.
   mutating func flag(_ set: ReplayedSet) -> String? {
-    guard set.exclusion == nil, let load = set.did.load, set.did.reps > 0, !bests.isEmpty else {
-      return nil
-    }
+    guard let load = set.did.load, set.did.reps > 0 else { return nil }
     let alike = bests.filter { $0.load.kind == load.kind }
-    let heaviest = alike.max { $0.load.weight < $1.load.weight }
-    let same = alike.filter { $0.load.weight == load.weight }.max { $0.reps < $1.reps }
-    bests.append((load, set.did.reps))
-    if let heaviest, load.weight > heaviest.load.weight {
-      return "record: the heaviest so far, was \(heaviest.load.text(expecting: load.unit))"
+    defer { bests.append((load, set.did.reps)) }
+    switch set.record {
+    case .heaviest:
+      let was = alike.max { $0.load.weight < $1.load.weight }
+      return "record: the heaviest so far"
+        + (was.map { ", was \($0.load.text(expecting: load.unit))" } ?? "")
+    case .mostReps:
+      let was = alike.filter { $0.load.weight == load.weight }.max { $0.reps < $1.reps }
+      return "record: most reps at \(load.text)" + (was.map { ", was \($0.reps)" } ?? "")
+    case nil: return nil
     }
-    if let same, set.did.reps > same.reps {
-      return "record: most reps at \(load.text), was \(same.reps)"
-    }
-    return nil
   }
 }
