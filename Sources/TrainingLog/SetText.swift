@@ -3,26 +3,29 @@ import ReversePyramid
 /// Prints sets in canonical notation, as `rpt` writes them.
 public enum SetText {
   /// The sets of an entry with its notes: `92.5x6, 82.5x8 ; felt strong`.
-  public static func text(of entry: Entry) -> String {
-    let sets = text(of: entry.sets)
+  public static func text(of entry: Entry, spaced: Bool = false) -> String {
+    let sets = text(of: entry.sets, spaced: spaced)
     return entry.notes.isEmpty ? sets : sets + " ; " + entry.notes.joined(separator: " ; ")
   }
 
   /// Several sets: `92.5x6, 82.5x8`.
-  public static func text(of sets: [LoggedSet]) -> String {
-    sets.map { text(of: $0) }.joined(separator: ", ")
+  public static func text(of sets: [LoggedSet], spaced: Bool = false) -> String {
+    sets.map { text(of: $0, spaced: spaced) }.joined(separator: ", ")
   }
 
   /// One set: `w40x10`, `80kg x 8`, `bw+10x6f`.
-  public static func text(of logged: LoggedSet) -> String {
+  public static func text(of logged: LoggedSet) -> String { text(of: logged, spaced: false) }
+
+  /// One set, where spaced with spaces around its `x`: `w40 x 10`.
+  public static func text(of logged: LoggedSet, spaced: Bool) -> String {
     let set = logged.set
     if set.kind == .skipped { return "skip" }
     let what = set.kind == .timed ? "\(logged.seconds ?? 0)s" : reps(of: logged)
     var text = mark(of: logged)
     if let load = set.load {
       let head = logged.isBar ? "bar" : load.text
-      let loadText = logged.namesUnit ? head + load.unit.rawValue + " x " : head + "x"
-      text += (logged.isBar ? "barx" : loadText) + what
+      let times = spaced || (logged.namesUnit && !logged.isBar) ? " x " : "x"
+      text += head + (logged.namesUnit && !logged.isBar ? load.unit.rawValue : "") + times + what
     } else {
       text += what
     }

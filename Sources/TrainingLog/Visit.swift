@@ -55,6 +55,8 @@ public struct Entry: Sendable {
   public var sets: [LoggedSet]
   /// The notes behind the sets, in file order.
   public var notes: [String] = []
+  /// The line of each note.
+  package var noteLines: [Int] = []
 
   /// Makes an entry.
   public init(exercise: Int, line: Int, sets: [LoggedSet] = []) {

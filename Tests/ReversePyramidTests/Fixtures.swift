@@ -30,9 +30,12 @@ enum Fixtures {
     )
   }
 
-  static func board(_ text: String, book: RuleBook? = nil, unit: WeightUnit = .kg) throws -> Board {
+  static func board(
+    _ text: String, book: RuleBook? = nil, unit: WeightUnit = .kg, equipment: Equipment = .unknown
+  ) throws -> Board {
     let sessions = try sessions(text, unit: unit)
-    let coach = Coach(book: try book ?? #require(RuleBook.builtIn("reverse-pyramid")))
+    let coach = Coach(
+      book: try book ?? #require(RuleBook.builtIn("reverse-pyramid")), equipment: equipment)
     return coach.board(for: sessions, on: first + sessions.count, unit: unit)
   }
 

@@ -104,6 +104,12 @@ import Testing
     ("bar: 12345678", "this number has more than six digits"),
     ("plates: 20 15,5", "a comma between two numbers can be read two ways"),
     ("plates: 20kg 15 10", "the unit stands once, behind the last number"),
+    ("plates: 20kg 45lb", "these are in two units"),
+    ("plates: 20x0", "a plate and its pairs are written 20x2"),
+    ("plates: 20 twenty", "\"twenty\" is no plate"),
+    ("stack: 5 to 122 by 2.5", "no notch of this stack is at 122"),
+    ("stack: 5 to 120kg by 5lb", "these are in two units"),
+    ("stack: 5 to 120 by 5 add 0", "an add-on weighs more than 0"),
     ("stack: 120 to 5 by 5", "a stack goes up from the lighter load: 5 to 120 by 2.5"),
     ("stack: 5 - 120", "a stack is written from, to and by: 5 to 120 by 2.5"),
     ("increment: 0", "this load is more than 0"),
@@ -117,6 +123,41 @@ import Testing
     )
     #expect(log.errors == ["4: \(message)"])
     #expect(log.blocked == ["Row"])
+  }
+
+  @Test(arguments: [
+    (
+      "stack: 5 to 100 by 5\nbar: 20\nplates: 20 10",
+      "6: stack and plates both say what can be loaded"
+    ),
+    ("increment: 5\nstack: 5 to 100 by 5", "5: increment and stack both say what can be loaded"),
+    ("bar: 20\nplates: 20 10\nincrement: 5", "6: plates and increment both say what can be loaded"),
+    ("type: barbell\nstack: 5 to 100 by 5", "5: a barbell has plates and no stack"),
+    ("stack: 5 to 100 by 5\ntype: barbell", "5: a barbell has plates and no stack"),
+    ("bar: 20\nstack: 5 to 100 by 5", "5: a stack has no bar"),
+    ("bar: 20 kg\nplates: 45 25 lb", "4: the bar is in kg and the plates in lb"),
+    ("win: 8 10\nfloor: 6 11", "5: a floor of 11 stands above a win of 10"),
+    ("floor: 9\nwin: 8", "4: a floor of 9 stands above a win of 8"),
+  ])
+  func contradictions(_ settings: String, _ message: String) {
+    let log = read(
+      "unit: kg\nexercise Curl\nexercise Row\n\(settings)\n\n2026-10-05\nRow: 60x8\nCurl: 20x8"
+    )
+    #expect(log.errors == [message])
+    #expect(log.blocked == ["Row"])
+    #expect(log.problems.first { $0.severity == .error }?.remedies.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    "bar: 20", "type: barbell\nbar: 20\nplates: 20 10 5", "type: dumbbell\nbar: 2\nplates: 5 2.5",
+    "type: machine\nbar: 0\nplates: 20 10", "type: bodyweight\nplates: 10 5",
+    "bar: 45 lb\nplates: 45 25 lb",
+    "stack: 5 to 120 by 5 add 1.25 2.5", "type: machine\nstack: 10 to 200 by 10 lb",
+    "win: 8\nfloor: 8", "step: 1.25",
+  ])
+  func settingsThatGoTogether(_ settings: String) {
+    #expect(
+      read("unit: kg\nexercise Row\n\(settings)\n\n2026-10-05\nRow: 60x8").errors == [])
   }
 
   @Test func twoValuesOfOneKey() {

@@ -73,6 +73,12 @@ import Testing
       warnings("80x8", "81x8", block: "exercise Row\nbar: 20\nplates: 20 10 5 2.5 1.25\n")
         == ["6 81 cannot be made with the plates"]
     )
+    // Add-on weights and pairs that run out count too.
+    #expect(
+      warnings("50x8", "51.25x8", block: "exercise Row\nstack: 5 to 120 by 5 add 1.25\n") == [])
+    #expect(
+      warnings("60x8", "65x8", block: "exercise Row\nbar: 20\nplates: 20x1 10x1\n")
+        == ["6 65 cannot be made with the plates"])
     #expect(
       warnings("50x8", "52x8", block: "exercise Row\nstack: 5 to 120 by 2.5\n")
         == ["6 52 cannot be made with the stack"]

@@ -37,16 +37,56 @@ final class TestWorld {
     return (said + output.text, complained + output.errors, output.status)
   }
 
+  /// The time of day, in minutes.
+  var minute = 1080
+  /// The last append, and whether another program changes the file just before the next one.
+  var record: AppendRecord?
+  var interloper: (() -> Void)?
+  /// Answers to questions, first to last; with none left nobody is there.
+  var answers: [String] = []
+  /// Where the editor was opened, and what it does.
+  var edited: [String] = []
+  var editor: (() -> Int32)?
+
   var world: World {
     World(
-      environment: environment, today: today,
+      environment: environment, today: today, minute: minute,
       read: { [self] path throws(FileTrouble) in
         guard let bytes = files[path] else { throw .missing }
         return bytes
       },
       stamp: { [self] path in stamps[path] ?? files[path].map { "\($0.count)" } },
-      append: { [self] bytes, path throws(FileTrouble) in files[path, default: []] += bytes },
-      ask: { [self] _ in answer }, terminalWidth: nil, isTerminal: false,
+      append: { [self] change throws(FileTrouble) in
+        interloper?()
+        guard files[change.path] == change.old else { throw .changed }
+        record = AppendRecord(
+          path: change.path, offset: change.old?.count ?? 0, bytes: change.new, isDone: true)
+        files[change.path, default: []] += change.new
+      },
+      lastAppend: { [self] path in record?.path == path ? record : nil },
+      retract: { [self] path, taken throws(FileTrouble) in
+        guard let file = files[path], taken.isLast(in: file) else { throw .changed }
+        files[path] = taken.offset == 0 ? nil : Array(file[..<taken.offset])
+        record = nil
+      },
+      replace: { [self] path, old, new throws(FileTrouble) in
+        guard files[path] == old else { throw .changed }
+        files[path + ".bak"] = old
+        files[path] = new
+        return path + ".bak"
+      },
+      edit: { [self] path, line in
+        edited.append("\(path):\(line)")
+        return editor?()
+      },
+      ask: { [self] question in
+        if let answer { return answer }
+        guard !answers.isEmpty else { return nil }
+        said += question + answers[0] + "\n"
+        return answers.removeFirst()
+      },
+      canAsk: !answers.isEmpty || editor != nil, hasLineEditing: { false }, terminalWidth: nil,
+      isTerminal: false,
       channel: ReplLoop.Channel(
         isInteractive: false,
         readLine: { [self] _ in input.isEmpty ? nil : input.removeFirst() },

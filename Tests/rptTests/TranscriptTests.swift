@@ -21,7 +21,7 @@ struct TranscriptTests {
   func `the conversation goes as written`(_ name: String) throws {
     let url = Self.folder.appending(path: name)
     let text = try String(contentsOf: url, encoding: .utf8)
-    let played = Self.play(text)
+    let played = Self.play(text, keepsWorld: name.hasPrefix("log"))
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil, played != text {
       try played.write(to: url, atomically: true, encoding: .utf8)
       Issue.record("recorded \(name): read it")
@@ -32,19 +32,27 @@ struct TranscriptTests {
   /// Plays the typed lines of a transcript and writes it anew.
   ///
   /// The first typed line is a command line; the ones behind `rpt … repl` are the conversation.
-  private static func play(_ text: String) -> String {
+  /// With `keepsWorld` each goes on with the files the one before left.
+  private static func play(_ text: String, keepsWorld: Bool) -> String {
     let typed = text.split(separator: "\n").filter { $0.hasPrefix("> ") }
       .map { String($0.dropFirst(2)) }
     var result = ""
     var index = 0
+    let kept = TestWorld()
     while index < typed.count {
       let line = typed[index]
       index += 1
-      let world = TestWorld()
+      if line.hasPrefix("cat ") {
+        let bytes = kept.files["/home/lifter/" + line.dropFirst(4)] ?? []
+        result += "> \(line)\n\(String(decoding: bytes, as: UTF8.self))"
+        continue
+      }
+      let world = keepsWorld ? kept : TestWorld()
       world.files["mine.rules"] = Array(
         (try? String(contentsOf: folder.appending(path: "mine.rules"), encoding: .utf8))?.utf8
           ?? "".utf8)
       result += "> \(line)\n"
+      world.input = []
       guard line.hasSuffix(" repl") else {
         result += shown(world.run(line: String(line.dropFirst(4))))
         continue

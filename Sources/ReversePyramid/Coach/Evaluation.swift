@@ -39,6 +39,9 @@ struct Evaluator: Sendable {
     return Int(min(widest, 1000))
   }
 
+  /// What can be loaded for a kind of load.
+  func grid(for kind: Load.Kind) -> LoadGrid { kind == .body ? bodyGrid : outsideGrid }
+
   func name(of finding: Finding) -> String {
     book.parts[finding.part].rules[finding.rule].name
   }
@@ -71,7 +74,8 @@ struct Evaluator: Sendable {
     setOne: Load?,
     isSetOneDone: Bool,
     unit: WeightUnit,
-    forcing forced: Int? = nil
+    forcing forced: Int? = nil,
+    statingIn stated: WeightUnit? = nil
   ) -> Finding? {
     guard let index = part(deciding: set) else { return nil }
     let part = book.parts[index]
@@ -82,9 +86,9 @@ struct Evaluator: Sendable {
       guard let setOne, setOne.kind == last.load.kind else { return nil }
     }
     var shown = last?.load ?? Load(.zero, unit)
-    let grid = shown.kind == .body ? bodyGrid : outsideGrid
+    let grid = grid(for: shown.kind)
     // Targets are stated in the unit that the equipment is marked in.
-    if !grid.isAny, let marked = equipment.unit { shown.unit = marked }
+    if !grid.isAny, let marked = stated ?? equipment.unit { shown.unit = marked }
     let isHelped =
       shown.kind == .body && (memory.hasAssistedSet || setOne?.isAssisted == true)
     var frame = Frame(
@@ -112,11 +116,15 @@ struct Evaluator: Sendable {
       finding.stays = settling.stays
       finding.limits = settling.hits
       frame.target = settling.weight
-      // The lifter's own number keeps the unit it was entered in.
-      if settling.weight == last.load.weight,
-        settling.weight.thousandths(in: frame.unit) == nil
+      // The lifter's own number keeps the unit it was entered in, with the steps of that unit.
+      if stated == nil, settling.weight == last.load.weight,
+        settling.weight.thousandths(in: frame.unit) == nil,
+        let own = decide(
+          set, memory: memory, days: days, setOne: setOne, isSetOneDone: isSetOneDone, unit: unit,
+          forcing: forced, statingIn: last.load.unit),
+        own.weight == settling.weight
       {
-        finding.unit = last.load.unit
+        return own
       }
     }
     aim(rule, set, &frame, &finding)

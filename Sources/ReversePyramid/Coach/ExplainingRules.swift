@@ -64,7 +64,8 @@ extension Evaluator {
       result.test = .target(
         direction: direction.rawValue,
         now: frame.target.map { Load($0, frame.unit, kind: last?.kind ?? .outside) },
-        last: last
+        // Both in the target's unit, so that they can be compared by eye.
+        last: last.map { Load($0.weight, frame.unit, kind: $0.kind) }
       )
     case .compare(let left, let comparison, let right):
       result.test = .compare(

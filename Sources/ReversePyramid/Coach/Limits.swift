@@ -98,7 +98,7 @@ struct Settling {
     }
   }
 
-  private func allowsAll(_ weight: Weight, _ limits: [RuleBook.Limit]) -> Bool {
+  func allowsAll(_ weight: Weight, _ limits: [RuleBook.Limit]) -> Bool {
     guard weight <= heaviest ?? weight else { return false }
     return limits.allSatisfy { limit in
       frame.value(of: limit.amount).map { allows(weight, limit, $0) } ?? true

@@ -18,23 +18,34 @@ extension Settling {
 
   /// A kept number under a moved set one goes to the nearest load not above set one.
   private mutating func loadKept(_ grid: LoadGrid, _ limits: [RuleBook.Limit]) {
-    var span = span(of: limits)
-    if decidesGap { span.most = min(span.most, setOne) }
-    let found =
-      grid.nearest(to: weight, in: span, tie: .zeroward)
-      ?? grid.nearest(to: weight, in: LoadGrid.Span(), tie: .zeroward)
-    if let found { take(found, grid) }
+    if let found = nearestKept(weight, grid, limits) { take(found, grid) }
   }
 
+  /// The load nearest to a kept number, not above set one and within the limits where there is one.
+  ///
+  /// Under a set one lighter than all that can be loaded, the last number stays, or that of set one.
+  private func nearestKept(_ wanted: Weight, _ grid: LoadGrid, _ limits: [RuleBook.Limit])
+    -> Weight?
+  {
+    var under = LoadGrid.Span()
+    if decidesGap { under.most = setOne }
+    var within = span(of: limits).under(heaviest)
+    within.most = min(within.most, under.most)
+    return grid.nearest(to: wanted, in: within, tie: .lighter)
+      ?? grid.nearest(to: wanted, in: under, tie: .lighter)
+      ?? (decidesGap ? min(last.load.weight, setOne) : nil)
+  }
+
+  /// Nothing lies beyond: the last weight or gap stays, as far as the limits of the book let it.
   private mutating func stayOn(
     _ grid: LoadGrid, _ limits: [RuleBook.Limit], isStalledLater: Bool
   ) {
-    var kept = isStalledLater ? last.load.weight : self.kept
-    if decidesGap, !isStalledLater, kept != last.load.weight {
-      var span = span(of: limits)
-      span.most = min(span.most, setOne)
-      kept = grid.nearest(to: kept, in: span, tie: .zeroward) ?? kept
-    }
+    let stayed = isStalledLater ? last.load.weight : self.kept
+    let isOwn = stayed == last.load.weight
+    let isBarred = isStalledLater ? decidesGap && stayed > setOne : !allowsAll(stayed, limits)
+    let kept =
+      isOwn && !isBarred
+      ? stayed : nearestKept(isBarred ? weight : stayed, grid, limits) ?? stayed
     let nearest = grid.nearest(to: weight, in: LoadGrid.Span(), tie: tie) ?? weight
     hits.append(
       LimitHit(
@@ -118,7 +129,7 @@ extension LoadGrid {
     /// The one nearer to a weight.
     case toward(Weight)
     /// The lighter.
-    case zeroward
+    case lighter
   }
 
   /// The loadable weight of a span that is nearest to a weight, or nil where it holds none.
@@ -132,7 +143,7 @@ extension LoadGrid {
     let up = (above - wanted).grains.magnitude
     if down != up { return down < up ? below : above }
     switch tie {
-    case .zeroward: return below
+    case .lighter: return below
     case .toward(let weight):
       return (weight - below).grains.magnitude <= (above - weight).grains.magnitude ? below : above
     }

@@ -6,12 +6,26 @@ public enum Remark: Sendable, Hashable, Codable {
   case longStall(set: Int, days: Int)
   /// One step is more than a twentieth of the weight.
   case largeStep(set: Int, step: Quantity)
+  /// What can be loaded is more than a step from what the rule asked for.
+  case farFromAsked(set: Int, asked: Load, target: Load)
+  /// The lifter's own number is more than a step from anything that can be loaded.
+  case farFromLoads(set: Int, own: Load, nearest: Load)
   /// A later set was narrowed three sessions running: it may be meant for more reps.
   case oftenNarrowed(set: Int)
   /// Sets of the last session that rise to set one were read as warm-ups.
   case ramp(loads: [Load], line: Int)
   /// A set of the last session that is no evidence, and why.
   case excluded(set: Int, load: Load, SessionReading.Exclusion, line: Int)
+  /// A session since the last that counts is marked, and no evidence.
+  case marked(Session.Mark, day: Day, line: Int)
+  /// A set of the last session was skipped and keeps its number.
+  case skipped(set: Int, line: Int)
+  /// Unmarked sets of the last session past the work sets were read as burnouts.
+  case burnouts(loads: [Load], line: Int)
+  /// Drop sets or timed sets of the last session are no evidence.
+  case aside(SessionReading.Role, line: Int)
+  /// The evidence of a set changes its unit.
+  case changedUnit(set: Int, from: WeightUnit, to: WeightUnit, day: Day, line: Int)
   /// Sessions after the day asked for were not read.
   case laterSessions(Int)
 
@@ -36,7 +50,8 @@ extension Coach {
     for decision in board.decisions where isOftenNarrowed(decision, standing, sessions, unit) {
       remarks.append(.oftenNarrowed(set: decision.set))
     }
-    if let last = sessions.last(where: { $0.day <= board.today }) { remarks += readings(of: last) }
+    remarks += readings(of: sessions.filter { $0.day <= board.today })
+    remarks += changesOfUnit(on: board)
     if board.laterSessions > 0 { remarks.append(.laterSessions(board.laterSessions)) }
     return remarks
   }
@@ -58,7 +73,31 @@ extension Coach {
     {
       remarks.append(.largeStep(set: decision.set, step: step.value))
     }
+    if let step { remarks += loading(of: decision, step: Weight(grains: step.value.value)) }
     return remarks
+  }
+
+  /// Whether the target is more than a step from what was asked for, or from what can be loaded.
+  private func loading(of decision: Decision, step: Weight) -> [Remark] {
+    let grid = evaluator.grid(for: decision.explanation.kind)
+    guard !grid.isAny, let target = decision.target.load, decision.done == nil else { return [] }
+    func isFar(_ other: Weight) -> Bool {
+      (other - target.weight).grains.magnitude > step.grains.magnitude
+    }
+    if let hit = decision.explanation.limits.last(where: { $0.source == .loads }), !hit.stays {
+      guard isFar(hit.before) else { return [] }
+      let asked = Load(hit.before, target.unit, kind: target.kind)
+      return [.farFromAsked(set: decision.set, asked: asked, target: target)]
+    }
+    guard target.weight == decision.last?.load.weight, !grid.contains(target.weight),
+      let nearest = grid.nearest(to: target.weight, in: LoadGrid.Span(), tie: .lighter),
+      isFar(nearest)
+    else { return [] }
+    let unit = evaluator.equipment.unit ?? target.unit
+    return [
+      .farFromLoads(
+        set: decision.set, own: target, nearest: Load(nearest, unit, kind: target.kind))
+    ]
   }
 
   /// Whether a later set's gap was narrowed after each of its last three sessions.
@@ -94,21 +133,6 @@ extension Coach {
     return zip(session.sets, reading.places).contains {
       $1.number == number && $1.exclusion == nil && $0.kind != .skipped
     }
-  }
-
-  private func readings(of session: Session) -> [Remark] {
-    let reading = SessionReading(session, workSets: evaluator.workSets)
-    var remarks: [Remark] = []
-    let ramp = zip(session.sets, reading.places).filter { $1.role == .ramp }.compactMap(\.0.load)
-    if !ramp.isEmpty { remarks.append(.ramp(loads: ramp, line: session.line)) }
-    guard session.mark == nil else { return remarks }
-    for (set, place) in zip(session.sets, reading.places) {
-      guard let number = place.number, let exclusion = place.exclusion, let load = set.load else {
-        continue
-      }
-      remarks.append(.excluded(set: number, load: load, exclusion, line: set.line))
-    }
-    return remarks
   }
 }
 

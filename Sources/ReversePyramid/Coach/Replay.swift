@@ -43,6 +43,8 @@ public struct ReplayedSet: Sendable, Hashable {
   public var verdict: Verdict?
   /// What the coach advised after the session.
   public var next: Advice?
+  /// Whether the set was the heaviest so far, or had the most reps at its weight.
+  public var record: RecordFlag?
 }
 
 /// A past session with the advice of its day.
@@ -70,6 +72,7 @@ extension Coach {
   {
     var memory = ExerciseMemory(window: evaluator.window, workSets: evaluator.workSets)
     var result: [ReplayedSession] = []
+    var tally = RecordTally()
     var index = 0
     while index < sessions.count {
       let day = sessions[index].day
@@ -78,13 +81,17 @@ extension Coach {
         let session = sessions[index]
         let reading = SessionReading(session, workSets: evaluator.workSets)
         memory.absorb(session, as: reading)
+        let records = zip(session.sets, reading.places).map { set, place in
+          place.number == nil || session.mark != nil ? nil : tally.note(set)
+        }
         if reading.hasWorkSet {
           let after = Standing(memory: memory, today: day + 1)
           result.append(
             ReplayedSession(
               number: result.count + 1,
               session: session,
-              sets: sets(of: session, reading, before: standing, after: after, unit, wording)
+              sets: sets(
+                of: session, reading, before: standing, after: after, records, unit, wording)
             )
           )
         }
@@ -100,12 +107,14 @@ extension Coach {
     _ reading: SessionReading,
     before: Standing,
     after: Standing,
+    _ records: [RecordFlag?],
     _ unit: WeightUnit, _ wording: Bool
   ) -> [ReplayedSet] {
     let setOne = reading.setOne.flatMap { session.sets[$0].load } ?? before.setOneDone
     let advised = advices(before, setOneDone: setOne, unit, wording)
     let next = advices(after, setOneDone: nil, unit, wording)
-    return zip(session.sets, reading.places).compactMap { set, place in
+    return zip(zip(session.sets, reading.places), records).compactMap { read, record in
+      let (set, place) = read
       guard let number = place.number else { return nil }
       let advice = advised.first { $0.set == number && $0.target.load != nil }
       return ReplayedSet(
@@ -114,7 +123,8 @@ extension Coach {
         exclusion: place.exclusion,
         advice: advice,
         verdict: advice.flatMap { verdict(set, against: $0.target) },
-        next: next.first { $0.set == number }
+        next: next.first { $0.set == number },
+        record: record
       )
     }.sorted { $0.set < $1.set }
   }

@@ -14,7 +14,9 @@ struct LoadGrid: Sendable {
   let loads: Loads
 
   /// The most different sums that are laid out; they end at the lightest ones.
-  static let mostSums = 20_000
+  static let mostSums = 100_000
+  /// The most steps that laying them out may take, so that no log is slow to read.
+  private static let mostWork = 1_000_000
 
   init(_ loads: Loads, isBody: Bool = false) {
     self.loads = loads
@@ -23,9 +25,11 @@ struct LoadGrid: Sendable {
     case .increment(let notch):
       shape = notch > .zero ? .even(offset: 0, notch: notch.grains, last: nil) : .any
     case .stack(let from, let to, let by, let addOns):
-      shape =
-        isBody ? LoadGrid.assistance(from, to, by) : LoadGrid.stack(from, to, by, addOns)
-    case .plates(let plates): shape = .sums(LoadGrid.sums(of: plates, isBody: isBody))
+      let stack = LoadGrid.stack(from, to, by, addOns)
+      shape = isBody ? LoadGrid.mirrored(stack) : stack
+    case .plates(let plates):
+      let sums = Shape.sums(LoadGrid.sums(of: plates, isBody: isBody))
+      shape = isBody ? LoadGrid.mirrored(sums) : sums
     }
   }
 
@@ -114,11 +118,16 @@ struct LoadGrid: Sendable {
     return low
   }
 
-  /// A stack under the body takes weight off it: from the most help up to none.
-  private static func assistance(_ from: Weight, _ to: Weight, _ by: Weight) -> Shape {
-    guard by > .zero, to >= from else { return .any }
-    let notches = min((to - from).grains / by.grains, 2000)
-    return .sums((0...notches).reversed().map { -(from.grains + $0 * by.grains) } + [0])
+  /// On the body the same weights are added or taken off, and none is a load too.
+  private static func mirrored(_ shape: Shape) -> Shape {
+    switch shape {
+    case .any: return .any
+    case .even(let offset, let notch, let last):
+      let notches = min(last ?? 2000, 2000)
+      return mirrored(.sums((0...notches).map { offset &+ $0 &* notch }))
+    case .sums(let sums):
+      return .sums(Set(sums + sums.map { -$0 } + [0]).sorted())
+    }
   }
 
   private static func stack(_ from: Weight, _ to: Weight, _ by: Weight, _ addOns: [Weight]) -> Shape
@@ -147,7 +156,7 @@ struct LoadGrid: Sendable {
     let measure = pairs.reduce(Int64(0)) { greatestCommonDivisor($0, $1.weight.grains * share) }
     guard measure > 0 else { return [bar] }
     let ceiling = Weight(thousandths: 1_000_000, .kg).grains / measure
-    let size = Int(min(ceiling, Int64(mostSums * 5)))
+    let size = min(Int(min(ceiling, Int64(mostSums))), mostWork / pairs.count)
     var isReached = [Bool](repeating: false, count: size + 1)
     isReached[0] = true
     for pair in pairs {
@@ -167,7 +176,7 @@ struct LoadGrid: Sendable {
   }
 }
 
-private func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }
   return a

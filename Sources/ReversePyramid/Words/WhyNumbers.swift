@@ -55,14 +55,24 @@ extension WhyText {
       case .units: "across units, to the nearest half step"
       case .loads:
         if limit.bound == nil, !explanation.equipment.loads.isAny {
-          limit.stays
+          limit.stays && !hasRisen(limit)
             ? "nothing that can be loaded lies beyond" : "\(text(limit.before)) cannot be loaded"
         } else {
           limit.stays ? "nothing lies beyond" : "never below \(bound)"
         }
       }
-    if what.hasSuffix("cannot be loaded") { return "\(what): \(text(limit.after))" }
+    if what.hasSuffix("cannot be loaded") {
+      return "\(what): \(text(limit.after))" + (limit.stays ? "; the gap does not shrink" : "")
+    }
     return "\(what): \(text(limit.before)) -> \(text(limit.after))\(place)"
+  }
+
+  /// Whether a narrowed set rose with set one, though its gap did not shrink.
+  private func hasRisen(_ limit: LimitFinding) -> Bool {
+    guard explanation.decides == .gap, let last = decision.last, let sum = explanation.sum else {
+      return false
+    }
+    return sum.value < last.gap && limit.after > last.load.weight
   }
 
   /// What each number of reps next time leads to, under an empty line; nothing without a weight.

@@ -20,6 +20,8 @@ extension LogReader {
     }
     if !notes.isEmpty {
       log.visits[visit].entries[states[exercise].entry].notes.append(contentsOf: notes)
+      log.visits[visit].entries[states[exercise].entry].noteLines
+        .append(contentsOf: notes.map { _ in line.number })
     }
     for logged in sets where logged.set.kind != .timed {
       guard let load = logged.set.load else { continue }

@@ -6,37 +6,22 @@ struct EquipmentCheck {
   let isNamed: Bool
   /// What it names: `plates`, `stack` or `increment`.
   let what: String
-  private let base: Int64
-  private let most: Int64
-  private let notch: Int64
+  private let list: LoadList
   private let takesBody: Bool
   private let halfSteps: (kg: Int64, lb: Int64)
 
   init(_ exercise: Exercise) {
-    takesBody = exercise.stack == nil && exercise.plates.isEmpty
-    if let stack = exercise.stack {
-      what = "stack"
-      base = stack.from.weight.grains
-      most = stack.to.weight.grains
-      notch = stack.by.weight.grains
-    } else if !exercise.plates.isEmpty, let bar = exercise.bar {
-      what = "plates"
-      base = bar.weight.grains
-      most = .max
-      let pair = exercise.plates.reduce(Int64(0)) { LoadGrid.divisor($0, $1.weight.grains) }
-      notch = pair.multipliedReportingOverflow(by: 2).partialValue
-    } else if let increment = exercise.increment {
-      what = "increment"
-      base = 0
-      most = .max
-      notch = increment.weight.grains
-    } else {
-      what = ""
-      base = 0
-      most = .max
-      notch = 0
+    let loads = exercise.loads.loads
+    switch loads {
+    case .any: what = ""
+    case .stack: what = "stack"
+    case .increment: what = "increment"
+    case .plates: what = "plates"
     }
-    isNamed = notch > 0
+    isNamed = !loads.isAny
+    // What helps a body, or hangs on it, may be another stack or a band.
+    takesBody = what == "increment"
+    list = LoadList(loads)
     let step = exercise.overrides.last { $0.name == "step" }
     let kg = step?.kg?.first ?? Weight(thousandths: 2_500, .kg).grains
     let lb = step?.lb?.first ?? Weight(thousandths: 5_000, .lb).grains
@@ -48,10 +33,8 @@ struct EquipmentCheck {
 
   /// Whether a load can be made.
   func canMake(_ load: Load) -> Bool {
-    guard notch > 0, load.kind == .outside || takesBody else { return true }
-    let grains = load.kind == .body ? abs(load.weight.grains) : load.weight.grains
-    guard grains >= base, grains <= most else { return false }
-    return (grains - base) % notch == 0
+    guard isNamed, load.kind == .outside || takesBody else { return true }
+    return list.holds(load.weight)
   }
 }
 

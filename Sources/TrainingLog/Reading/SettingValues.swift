@@ -138,11 +138,33 @@ struct SettingValues {
     guard result.from.weight < result.to.weight, amounts[2].thousandths > 0 else {
       throw Refusal(range, "a stack goes up from the lighter load: 5 to 120 by 2.5")
     }
+    try refuseLooseEnd(result, amounts)
     guard amounts.count <= 9 else { throw Refusal(range, "these are more than 6 add-on weights") }
     for amount in amounts[3...] where amount.thousandths <= 0 {
       throw Refusal(amount.range, "an add-on weighs more than 0")
     }
     return (result, amounts[3...].map { load($0) })
+  }
+
+  /// A stack ends at one of its notches.
+  private func refuseLooseEnd(_ stack: LoadRange, _ amounts: [Amount]) throws(Refusal) {
+    let (from, to, by) = (
+      amounts[0].thousandths, amounts[1].thousandths, amounts[2].thousandths
+    )
+    guard stack.from.unit == stack.to.unit, stack.to.unit == stack.by.unit else {
+      throw Refusal(range, "the numbers of a stack are in one unit")
+    }
+    let rest = (to - from) % by
+    guard rest != 0 else { return }
+    let shown = stack.to.text
+    let below = decimalText(thousandths: to - rest)
+    let above = decimalText(thousandths: to - rest + by)
+    throw Refusal(
+      amounts[1].range, "no notch of this stack is at \(shown)",
+      [
+        "from \(stack.from.text) by \(stack.by.text) the nearest are \(below) and \(above)"
+      ],
+      [Remedy(amounts[1].range, below), Remedy(amounts[1].range, above)])
   }
 
   private func load(_ amount: Amount) -> Load {
@@ -152,6 +174,10 @@ struct SettingValues {
 
   private func spreadUnit(_ amounts: inout [Amount]) throws(Refusal) {
     let named = amounts.count { $0.unit != nil }
+    guard Set(amounts.compactMap(\.unit)).count < 2 else {
+      throw Refusal(
+        range, "these are in two units", ["the unit stands once, behind the last number"])
+    }
     guard named > 0, named < amounts.count else { return }
     guard named == 1, let last = amounts.last, let unit = last.unit else {
       throw Refusal(range, "the unit stands once, behind the last number")

@@ -30,6 +30,7 @@ extension LogReader {
     for setting in kept where setting.key == "unit" { read(setting) }
     for setting in kept where setting.key != "unit" { read(setting) }
     checkFloors(kept)
+    refuseContradictions(kept)
   }
 
   private mutating func read(_ setting: RawSetting) {

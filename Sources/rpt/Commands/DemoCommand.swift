@@ -13,6 +13,12 @@ enum DemoCommand {
     if arguments.words.isEmpty { arguments.words = ["next"] }
     if arguments.options["today"] == nil { arguments.options["today"] = today }
     let spec = try CommandSpec.named(arguments.words[0])
+    guard !spec.writes else {
+      throw .usage(
+        "rpt demo writes nothing, and \(spec.name) writes; it works on a log of your own",
+        "rpt demo next, why, replay, history, rules, check"
+      )
+    }
     guard spec.readsLog else {
       throw .usage(
         "rpt demo only reads, and \(spec.name) does not read a log",
@@ -29,9 +35,10 @@ enum DemoCommand {
     world.read = { (path: String) throws(FileTrouble) -> [UInt8] in
       path == logName ? PackageResources.demo_log_txt : try outer(path)
     }
-    world.append = { (_: [UInt8], _: String) throws(FileTrouble) -> Void in
+    world.append = { (_: FileAppend) throws(FileTrouble) -> Void in
       throw .failed("the example is never written")
     }
+    world.lastAppend = { _ in nil }
     return try Program.run(arguments, in: world, isDemo: true)
   }
 }

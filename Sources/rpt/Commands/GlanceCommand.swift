@@ -45,9 +45,12 @@ enum Beginning {
     return [
       "No training log yet. Start one of these ways:",
       "",
-      "  rpt demo                            try it on an example log, writes nothing",
-      "  rpt import strong.csv --unit kg     bring your history from Strong, as log text",
-      "  rpt help format                     write one by hand, on the phone if you like",
+      "  rpt demo                          try it on an example log, writes nothing",
+      "  rpt init                          make a log: kg or lb, your lifts",
+      "  rpt log --create --unit kg Bench Press 80x6 72.5x8 65x10",
+      "                                    just log; it makes the file",
+      "  rpt import strong.csv --unit kg   bring your history from Strong, as log text",
+      "  rpt help format                   write one by hand, on the phone if you like",
       "",
       "The log is one plain text file that you own, such as",
       "",
@@ -61,11 +64,16 @@ enum Beginning {
   }
 
   static func emptyLog(_ context: Context, _ names: [String]) -> [String] {
-    [
-      "\(context.logName) has no session yet. A session is a date and what you did:",
+    let name = DisplayText.safe(names.first ?? "Bench Press")
+    return [
+      "\(context.logName) has no session yet. Log the first, the heaviest set first:",
+      "",
+      "  rpt log \(name) 80x6 72.5x8 65x10",
+      "",
+      "or write it there: a date, and below it what you did:",
       "",
       "  2026-10-05 Upper A",
-      "  \(names.first ?? "Bench Press"): 80x6, 72.5x8, 65x10",
+      "  \(name): 80x6, 72.5x8, 65x10",
       "",
       "More: rpt help format",
     ]

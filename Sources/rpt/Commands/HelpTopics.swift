@@ -1,7 +1,7 @@
 /// `rpt help format`: the log on one page.
 enum HelpFormat {
   static let lines = """
-    The training log: one plain text file, written by hand or imported.
+    The training log: one plain text file, written by hand or by rpt log.
 
       unit: kg                              once, before the first session
 
@@ -9,6 +9,10 @@ enum HelpFormat {
       alias: bench, bp
       category: push                        push, pull or legs
       step: 2.5                             its own step, win, floor or sets
+      bar: 20                               what can be loaded: a bar with plates
+      plates: 20x2 10 5 2.5 1.25            (20x2: two pairs of 20 and no more),
+                                            or stack: 5 to 100 by 5 add 2.5
+                                            or increment: 2.5
       setup: pins 7
 
       2026-10-05 18:10 Upper A              a date opens a session

@@ -12,23 +12,14 @@ struct ImportAppending {
     guard path != "-" else {
       throw .usage("an import cannot be appended to standard input", "--into LOG")
     }
-    let stamp = context.world.stamp(path)
-    let old = try bytes()
+    let file = try context.logBytes(at: path)
+    let old = file.bytes ?? []
     let before = try read(old)
     let fresh = result.workouts(missingIn: before)
     guard !fresh.isEmpty else { return "nothing new: \(path) holds all of it\n" }
-    let new = Array(text(of: fresh, addedTo: before, old).utf8)
-    try check(old + new, before)
-    guard context.world.stamp(path) == stamp else {
-      throw Failure(
-        message: "\(path) changed while it was read; nothing was written",
-        hints: ["run the import again"], status: .changed)
-    }
-    do throws(FileTrouble) {
-      try context.world.append(new, path)
-    } catch {
-      throw error.failure(path, writing: true)
-    }
+    let new = text(of: fresh, addedTo: before, old)
+    try check(old + Array(new.utf8), before)
+    try context.append(new, to: file)
     let known = result.workouts.count - fresh.count
     return "\(fresh.count) \(fresh.count == 1 ? "workout" : "workouts") appended to \(path)"
       + (known == 0 ? "\n" : ", \(known) it had already\n") + pairs(with: before)
@@ -37,16 +28,6 @@ struct ImportAppending {
   /// Names that may be those of the log's own exercises.
   private func pairs(with log: LogFile) -> String {
     ImportSummary.Pair.lines(result.pairs(with: log)).map { DisplayText.safe($0) + "\n" }.joined()
-  }
-
-  /// The log as it is; none is an empty one.
-  private func bytes() throws(Failure) -> [UInt8] {
-    do throws(FileTrouble) {
-      return try context.world.read(path)
-    } catch {
-      guard error == .missing else { throw error.failure(path) }
-      return []
-    }
   }
 
   private func read(_ bytes: [UInt8]) throws(Failure) -> LogFile {

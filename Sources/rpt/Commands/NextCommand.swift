@@ -8,9 +8,14 @@ enum NextCommand {
     let chosen = try choose(context.words, gym)
     var output: Output
     if context.json {
-      output = .json([NextJSON.board(chosen, gym, showsAll: context.arguments.has("all"))])
+      output = .json([
+        NextJSON.board(
+          chosen, gym, showsAll: context.arguments.has("all"),
+          showsPlates: context.arguments.has("plates"))
+      ])
     } else {
-      let entries = chosen.map { BoardEntry($0, in: gym) }
+      let showsPlates = context.arguments.has("plates")
+      let entries = chosen.map { BoardEntry($0, in: gym, showsPlates: showsPlates) }
       let showsAll = context.arguments.has("all")
       if context.plain {
         output = .lines(entries.flatMap { PlainView.rows($0, showsAll: showsAll) })

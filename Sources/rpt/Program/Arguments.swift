@@ -45,8 +45,9 @@ struct OptionSpec: Sendable {
     .init(name: "version", summary: "the version"),
     .init(name: "bail", summary: "repl: stop at the first mistake of a piped conversation"),
     .init(name: "all", summary: "next: also sets and exercises long not done"),
+    .init(name: "plates", summary: "next: also what to put on the bar"),
     .init(name: "why", summary: "replay: also the sentence of each advice"),
-    .init(name: "unit", value: "kg|lb", summary: "import: the unit of an export that names none"),
+    .init(name: "unit", value: "kg|lb", summary: "the unit of a new log, or of an export"),
     .init(name: "dates", value: "ORDER", summary: "import: day-first or month-first, for 03/04/25"),
     .init(name: "map", value: "FILE", summary: "import: lines of Exported Name = My Name"),
     .init(
@@ -56,7 +57,13 @@ struct OptionSpec: Sendable {
       summary: "import: append to a log instead of printing; alone, to that of -f"
     ),
     .init(name: "csv", summary: "export: a table of comma-separated values"),
-    .init(name: "dry-run", summary: "import: the summary alone"),
+    .init(name: "dry-run", summary: "show what would be written, and write nothing"),
+    .init(name: "create", summary: "log: make the log where there is none"),
+    .init(name: "date", value: "DAY", summary: "log: 2026-10-08, today or yesterday"),
+    .init(name: "title", value: "TITLE", summary: "log: the session's title"),
+    .init(name: "new", summary: "log: open a session of its own"),
+    .init(name: "write", summary: "fmt: change the log, with a dated backup"),
+    .init(name: "lifts", value: "NAMES", summary: "init: the lifts: \"Bench Press, Squat\""),
     .init(name: "strict", summary: "import: a skipped row is a failure"),
   ]
 }

@@ -11,6 +11,8 @@ struct CommandSpec: Sendable {
   var details: [String] = []
   /// Whether the command reads a log, so that it works on the example too.
   var readsLog = true
+  /// Whether the command changes a log, so that it is kept from the example.
+  var writes = false
   var run: @Sendable (Context) throws(Failure) -> Output
 
   /// Options that every command takes.
@@ -21,13 +23,15 @@ struct CommandSpec: Sendable {
   static let all: [CommandSpec] = [
     .init(
       name: "next",
-      usage: "next [WHAT...] [--all]",
+      usage: "next [WHAT...] [--all] [--plates]",
       summary: "the board: every set's next target with its reason",
-      options: ["all"],
+      options: ["all", "plates"],
       details: [
         "WHAT is an exercise, a session's title (its latest session's exercises) or a category: "
           + "push, pull or legs. Without it, every exercise that is not archived.",
-        "--all also shows sets that have left the board.",
+        "--all also shows sets that have left the board; --plates what to put on the bar, where "
+          + "the log names bar and plates.",
+        "In the middle of a session the last line is the set that comes next.",
       ],
       run: NextCommand.run
     ),
@@ -88,10 +92,43 @@ struct CommandSpec: Sendable {
       run: RulesCommand.run
     ),
     .init(
+      name: "log",
+      usage: "log [EXERCISE SETS... | -]",
+      summary: "append what was done; alone, it asks set by set",
+      options: ["date", "title", "new", "dry-run", "create", "unit"],
+      details: [
+        "rpt log bench 92.5x6 82.5x8 75x10    today's entry",
+        "rpt log \"Cable Fly: 20x12, 20x10\"    a colon takes a new name as written",
+        "rpt log -    lines of a log from standard input",
+        "It goes on with the last session where that is of today (or, before 04:00, of "
+          + "yesterday), else opens one; --new or another --title opens one.",
+        "The new lines are read back behind the log before they are written, and nothing above "
+          + "them changes. rpt undo takes them back.",
+      ],
+      readsLog: false,
+      writes: true,
+      run: LogCommand.run
+    ),
+    .init(
+      name: "undo", usage: "undo",
+      summary: "take back the last append, if nothing came after it", readsLog: false,
+      writes: true, run: UndoCommand.run),
+    .init(
       name: "history",
       usage: "history [EXERCISE]",
       summary: "sessions with line numbers, records, estimated one-rep maximum",
       run: HistoryCommand.run
+    ),
+    .init(
+      name: "plates",
+      usage: "plates EXERCISE [LOAD] | LOAD",
+      summary: "what to put on the bar, and what to take off for the next set",
+      details: [
+        "The plates stand in the order they are put on, so that each lighter set is reached by "
+          + "only taking plates off; where the plates at hand allow no such order it says so.",
+        "A LOAD alone goes on the bar and plates that all exercises of the log share.",
+      ],
+      run: PlatesCommand.run
     ),
     .init(
       name: "check",
@@ -99,6 +136,30 @@ struct CommandSpec: Sendable {
       summary: "read the log and report every error and warning",
       run: CheckCommand.run
     ),
+    .init(
+      name: "fmt", usage: "fmt [--write]",
+      summary: "the log in canonical form, as a diff; --write changes it",
+      options: ["write"],
+      details: [
+        "Comments, settings and lines with errors stay as they are. --write puts a new file in "
+          + "place of the old one, which is kept as training.txt.2026-10-08.bak."
+      ],
+      readsLog: false, writes: true, run: FmtCommand.run),
+    .init(
+      name: "edit", usage: "edit [EXERCISE] [DAY]",
+      summary: "open the log in your editor at that line, and check it afterwards",
+      details: ["The editor is VISUAL, else EDITOR, else vi."],
+      readsLog: false, writes: true, run: EditCommand.run),
+    .init(
+      name: "init", usage: "init [--unit kg|lb] [-f LOG] [--lifts NAMES]",
+      summary: "make a first log, with comments that teach the format",
+      options: ["unit", "lifts"],
+      details: ["rpt init --unit kg --lifts \"Bench Press, Squat\""],
+      readsLog: false, writes: true, run: InitCommand.run),
+    .init(
+      name: "doctor", usage: "doctor",
+      summary: "which log, why that one, how it reads, what the terminal can do",
+      run: DoctorCommand.run),
     .init(
       name: "import",
       usage: "import FILE.csv [--into [LOG]] [--map NAMES] [--dry-run] [--strict]",

@@ -23,7 +23,7 @@ struct Gym {
     for exercise in log.exercises {
       let loads = exercise.loads
       let coach =
-        exercise.overrides.isEmpty && loads == .unknown
+        exercise.isBlocked || exercise.overrides.isEmpty && loads == .unknown
         ? plain : Coach(book: book, overrides: exercise.overrides, equipment: loads)
       problems += coach.problems
       coaches.append(coach)

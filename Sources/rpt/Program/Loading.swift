@@ -52,11 +52,9 @@ struct Context {
   var logName: String { logPath == "-" ? "standard input" : lastComponent(logPath) }
 
   func readLog() throws(Failure) -> LogFile {
-    let bytes: [UInt8]
-    do throws(FileTrouble) {
-      bytes = try world.read(logPath)
-    } catch {
-      guard error == .missing, !arguments.has("file"), !json else { throw error.failure(logPath) }
+    let file = try logBytes()
+    guard let bytes = file.bytes else {
+      guard !arguments.has("file"), !json else { throw FileTrouble.missing.failure(logPath) }
       throw Failure(hints: Beginning.lines(self), status: .noFile)
     }
     var log = LogFile.read(bytes, name: logName, today: try today())
@@ -64,7 +62,23 @@ struct Context {
     if arguments.has("file"), logPath != "-" {
       for index in log.problems.indices { log.problems[index].file = logPath }
     }
+    if file.wasTorn { log.problems.append(torn(file.bytes ?? [])) }
     return log
+  }
+
+  /// Says that the end of the file is not read.
+  private func torn(_ bytes: [UInt8]) -> Diagnostic {
+    Diagnostic(
+      .warning, file: logPath,
+      place: Diagnostic.Place(line: bytes.split(separator: 10).count, column: 0),
+      message: "the last rpt log was cut short; its piece at the end is left out",
+      explanation: ["the next rpt log removes the piece"])
+  }
+
+  /// A log that was read already, with the book in use.
+  func gym(of log: LogFile) throws(Failure) -> Gym {
+    let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
+    return Gym(log: log, book: book, bookProblems: problems, today: try today())
   }
 
   func gym() throws(Failure) -> Gym {

@@ -19,14 +19,32 @@ enum Platform {
   /// Standard input, read ahead.
   private static let input = Input()
 
-  /// The most bytes of a file that are read.
-  private static let mostBytes = 256 << 20
-
   static func world() -> World {
-    World(
-      environment: ProcessInfo.processInfo.environment, today: today(), read: read, stamp: stamp,
-      append: append, ask: ask, terminalWidth: isatty(1) == 1 ? columns() : nil,
-      isTerminal: isatty(1) == 1, channel: channel(), offset: offset)
+    let environment = ProcessInfo.processInfo.environment
+    let store = LogStore(stateFolder: stateFolder(environment))
+    let now = Int(time(nil))
+    let clock = now + offset(now)
+    let today = Day(number: clock / 86_400)
+    return World(
+      environment: environment, today: today, minute: clock % 86_400 / 60, read: read,
+      stamp: Files.stamp,
+      append: store.append, lastAppend: store.lastAppend, retract: store.retract,
+      replace: { path, old, new throws(FileTrouble) in
+        try store.replace(path, old, new, on: today.text)
+      },
+      edit: { path, line in Editor.open(path, line, environment) }, ask: ask, canAsk: canAsk,
+      hasLineEditing: { LineEditor.isThere }, terminalWidth: isatty(1) == 1 ? columns() : nil,
+      isTerminal: isatty(1) == 1,
+      channel: channel(), offset: offset)
+  }
+
+  /// Where state that may be lost is kept, after the XDG base directories.
+  private static func stateFolder(_ environment: [String: String]) -> String? {
+    func variable(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let base = variable("XDG_STATE_HOME") ?? variable("HOME").map { $0 + "/.local/state" }
+    return base.map { $0 + "/rpt" }
   }
 
   private static func channel() -> ReplLoop.Channel {
@@ -38,19 +56,19 @@ enum Platform {
       readLine: { prompt in
         guard isInteractive else { return readPipedLine() }
         guard let editor = editor.value else {
-          try? writeAll(Array(prompt.utf8), 1)
+          try? Files.writeAll(Array(prompt.utf8), 1)
           return readPipedLine()
         }
         return editor.readLine(prompt)
       },
       say: { text in
         do throws(FileTrouble) {
-          try writeAll(Array(text.utf8), 1)
+          try Files.writeAll(Array(text.utf8), 1)
         } catch {
           exit(ProgramStatus.inputOutput.rawValue)
         }
       },
-      complain: { text in try? writeAll(Array(text.utf8), 2) },
+      complain: { text in try? Files.writeAll(Array(text.utf8), 2) },
       offer: { completions in editor.value?.offer(completions) },
       note: {
         isInteractive && editor.value == nil && !LineEditor.isUnwanted
@@ -71,17 +89,6 @@ enum Platform {
     return hasRead ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  private static func stamp(_ path: String) -> String? {
-    var status = stat()
-    guard !path.isEmpty, path != "-", stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return "\(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
-  }
-
   /// How far the wall clock is ahead of UTC at a moment, by the system's own zone.
   private static func offset(_ moment: Int) -> Int {
     var time = time_t(moment)
@@ -90,92 +97,29 @@ enum Platform {
     return parts.tm_gmtoff
   }
 
-  private static func today() -> Day {
-    let now = Int(time(nil))
-    return Day(number: (now + offset(now)) / 86_400)
-  }
-
   private static func read(_ path: String) throws(FileTrouble) -> [UInt8] {
-    if path == "-" { return try readAll(0) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw trouble(errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw trouble(errno) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
-    if status.st_size > mostBytes { throw .tooLarge }
-    return try readAll(descriptor, expecting: Int(status.st_size))
-  }
-
-  private static func readAll(_ descriptor: Int32, expecting size: Int = 0) throws(FileTrouble)
-    -> [UInt8]
-  {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { Self.read(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw trouble(errno) }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-      if bytes.count > mostBytes { throw .tooLarge }
-    }
+    path == "-" ? try Files.readAll(0) : try Files.readWhole(path)
   }
 
   /// The next bytes of standard input; none at its end.
   fileprivate static func readBlock() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let count = buffer.withUnsafeMutableBytes { read(0, $0) }
+      let count = buffer.withUnsafeMutableBytes { Files.readSome(0, $0) }
       if count < 0, errno == EINTR { continue }
       return count > 0 ? Array(buffer[..<count]) : []
     }
   }
 
-  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  private static func append(_ bytes: [UInt8], _ path: String) throws(FileTrouble) {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw trouble(errno) }
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_EX) == 0 else { throw trouble(errno) }
-    try writeAll(bytes, descriptor)
-    guard fsync(descriptor) == 0 else { throw trouble(errno) }
-  }
-
-  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) throws(FileTrouble) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw trouble(errno) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private static func trouble(_ code: Int32) -> FileTrouble {
-    switch code {
-    case ENOENT, ENOTDIR: .missing
-    case EISDIR: .isFolder
-    case EACCES, EPERM, EROFS: .denied
-    default: .failed(String(cString: strerror(code)))
-    }
-  }
-
   private static func ask(_ question: String) -> String? {
-    guard isatty(0) == 1, isatty(2) == 1 else { return nil }
-    try? writeAll(Array(question.utf8), 2)
-    return readLine(strippingNewline: true).map { String($0.filter { !$0.isWhitespace }) }
+    guard canAsk else { return nil }
+    try? Files.writeAll(Array(question.utf8), 2)
+    return readPipedLine().map { line in
+      String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
   }
+
+  private static var canAsk: Bool { isatty(0) == 1 && isatty(2) == 1 }
 
   private static func columns() -> Int? {
     var size = winsize()
@@ -185,9 +129,9 @@ enum Platform {
 
   /// Prints what a command said and ends the process with its status.
   static func finish(_ output: Output) -> Never {
-    try? writeAll(Array(output.errors.utf8), 2)
+    try? Files.writeAll(Array(output.errors.utf8), 2)
     do throws(FileTrouble) {
-      try writeAll(Array(output.text.utf8), 1)
+      try Files.writeAll(Array(output.text.utf8), 1)
     } catch {
       exit(ProgramStatus.inputOutput.rawValue)
     }

@@ -33,14 +33,21 @@ final class LineEditor {
   private let remember: AddHistory
   private let history: History
 
+  /// Whether the system has libedit.
+  static var isThere: Bool { library() != nil }
+
+  private static func library() -> UnsafeMutableRawPointer? {
+    let names = ["libedit.so.2", "libedit.so.0", "libedit.so", "libedit.3.dylib", "libedit.dylib"]
+    return names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first
+  }
+
   /// Whether the terminal cannot move its cursor.
   static var isUnwanted: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? false }
 
   /// Nil where the system has no libedit, or `TERM` is dumb.
   init?() {
     if LineEditor.isUnwanted { return nil }
-    let names = ["libedit.so.2", "libedit.so.0", "libedit.so", "libedit.3.dylib", "libedit.dylib"]
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
+    guard let library = LineEditor.library(),
       let read = dlsym(library, "readline"), let remember = dlsym(library, "add_history"),
       let release = dlsym(library, "free"), let copy = dlsym(library, "strdup")
     else { return nil }

@@ -20,6 +20,8 @@ struct Repl {
   var cursor: Cursor?
   /// The last decision explained, whose conditions letters open.
   var explained: Inquiry?
+  /// Sets that wait for a yes before they are logged.
+  var pending: [String]?
   var isJSON = false
   /// The columns that answers fit.
   var width: Int
@@ -68,9 +70,16 @@ struct Repl {
 
   private mutating func dispatch(_ line: String) throws(Failure) -> Reply {
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    if let sets = pending {
+      pending = nil
+      let answer = words.first?.lowercased() ?? "no"
+      if words.count <= 1, ["y", "yes"].contains(answer) { return try log(sets) }
+      if words.count <= 1, ["n", "no"].contains(answer) { return Reply(lines: ["not logged"]) }
+    }
     guard let first = words.first?.lowercased() else {
       return cursor == nil ? Reply() : try step(by: 1, [])
     }
+    if holdSets(words) { return try offer(words) }
     let commands = ReplCommand.named(first)
     let rest = Array(words.dropFirst())
     if commands.count == 1 { return try commands[0].run(&self, rest) }
@@ -82,9 +91,6 @@ struct Repl {
     if commands.count > 1 {
       throw .usage(
         "\"\(first)\" could be several", commands.map(\.name).joined(separator: ", "))
-    }
-    if first.contains("x"), first.contains(where: \.isNumber) {
-      throw .usage("sets alone do nothing here", "what if \(line)")
     }
     let near = Suggestion.nearest(to: first, in: ReplCommand.all.map(\.name))
     throw .usage(

@@ -75,6 +75,15 @@ struct ReplCommand: Sendable {
       name: "use", usage: "use EXERCISE", summary: "talk about an exercise; its name alone will do",
       argument: .exercise, run: { repl, words throws(Failure) in try repl.use(words) }),
     .init(
+      name: "log", usage: "log [EXERCISE] SETS",
+      summary: "write today's sets; sets alone ask first", argument: .exercise,
+      needsWholeWord: true,
+      run: { repl, words throws(Failure) in try repl.log(words) }),
+    .init(
+      name: "undo", usage: "undo", summary: "take back what was last logged",
+      needsWholeWord: true,
+      run: { repl, _ throws(Failure) in try repl.undo() }),
+    .init(
       name: "reload", usage: "reload", summary: "read the log and the book again",
       run: { repl, _ throws(Failure) in try repl.reload() }),
     .init(

@@ -38,6 +38,7 @@ enum ReplLoop {
         let reply = try repl.answer(line)
         channel.say(reply.json.map { $0.text + "\n" }.joined())
         channel.say(reply.lines.map { $0 + "\n" }.joined())
+        for notice in reply.notices where !notice.isEmpty { channel.complain(notice + "\n") }
         if reply.quits { break }
       } catch {
         hasFailed = true

@@ -8,18 +8,35 @@ struct BoardEntry {
   var title: String
   var unit: WeightUnit
   var board: Board?
+  /// What to load, where the log names plates.
+  var plates: BoardPlates?
+  /// Whether each set says what to load.
+  var showsPlates: Bool
 
-  init(_ exercise: Int, in gym: Gym) {
-    self.init(exercise, gym.isBlocked(exercise) ? nil : gym.board(exercise), in: gym)
+  init(_ exercise: Int, in gym: Gym, showsPlates: Bool = false) {
+    self.init(
+      exercise, gym.isBlocked(exercise) ? nil : gym.board(exercise), in: gym,
+      showsPlates: showsPlates)
   }
 
-  init(_ exercise: Int, _ board: Board?, in gym: Gym) {
+  init(_ exercise: Int, _ board: Board?, in gym: Gym, showsPlates: Bool = false) {
     let logged = gym.log.exercises[exercise]
     name = logged.name
     category = logged.category
     title = gym.lastVisit(exercise)?.title ?? ""
     unit = gym.unit(exercise)
     self.board = board
+    self.showsPlates = showsPlates
+    let asks = showsPlates || board?.openSession != nil
+    plates = asks ? board.flatMap { BoardPlates($0, logged.loads) } : nil
+  }
+
+  /// What a set that is not done yet says to load, where plates were asked for.
+  func plates(of decision: Decision) -> String? {
+    guard showsPlates, let plates, plates.open.contains(decision.set),
+      let loading = plates.loading(of: decision.set)
+    else { return nil }
+    return plates.words(loading)
   }
 }
 
@@ -38,6 +55,12 @@ struct BoardView {
     }
     let decisions = board.decisions + (showsAll ? board.offBoard : [])
     var lines = width < 60 ? stacked(name, decisions, entry) : table(name, decisions, entry)
+    if let next = BoardPlates.next(board, entry.unit, entry.plates) {
+      lines += Layout.hang("  ", next, width: width)
+    }
+    if entry.showsPlates, let plates = entry.plates {
+      lines += plates.notes.flatMap { Layout.hang("  plates  ", $0, width: width) }
+    }
     for decision in board.offBoard where !showsAll {
       guard let last = decision.last else { continue }
       lines.append("  set \(decision.set), last done \(last.day.short(on: board.today))")
@@ -62,7 +85,7 @@ struct BoardView {
       "  set   " + Layout.pad("target", widths[0]) + Layout.pad("change", widths[1])
         + Layout.pad("last time", widths[2]) + "why"
     )
-    for row in cells {
+    for (row, decision) in zip(cells, decisions) {
       let target = paint.bold(row[1]) + Layout.spaces(widths[0] - DisplayText.width(of: row[1]))
       let head = Layout.pad(row[0], 8)
       let rest = Layout.pad(row[2], widths[1]) + Layout.pad(row[3], widths[2])
@@ -71,6 +94,9 @@ struct BoardView {
         lines.append(
           Layout.trimmed(index == 0 ? head + target + rest + line : Layout.spaces(indent) + line)
         )
+      }
+      if let plates = entry.plates(of: decision) {
+        lines += Layout.hang("        ", plates, width: width)
       }
     }
     return lines
@@ -149,6 +175,9 @@ struct BoardView {
         lines.append("    last \(last.load.text(expecting: entry.unit)) x \(last.reps)")
       }
       lines += Layout.hang("    ", row[4], width: width)
+      if let plates = entry.plates(of: decision) {
+        lines += Layout.hang("    ", plates, width: width)
+      }
     }
     return lines
   }

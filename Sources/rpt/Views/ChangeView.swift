@@ -97,8 +97,8 @@ struct ChangeView {
     }
     return [
       "schema": .string(schema), "what": .string(said), "hypothetical": true,
-      "before": .array(old.decisions.map(DecisionJSON.set)),
-      "after": .array(new.decisions.map(DecisionJSON.set)), "flipped": .array(flips),
+      "before": .array(old.decisions.map { DecisionJSON.set($0) }),
+      "after": .array(new.decisions.map { DecisionJSON.set($0) }), "flipped": .array(flips),
     ]
   }
 }
@@ -125,7 +125,7 @@ struct ForecastView {
       [
         "schema": "rpt.forecast/1", "assumed": true, "date": .string(step.day.text),
         "did": .string(TypedSets.text(step.did)),
-        "sets": .array(step.board.decisions.map(DecisionJSON.set)),
+        "sets": .array(step.board.decisions.map { DecisionJSON.set($0) }),
       ]
     }
   }

@@ -9,7 +9,7 @@ enum DecisionJSON {
   static func quantity(_ quantity: Quantity) -> JSON { .number(quantity.text) }
 
   /// One set of a board.
-  static func set(_ decision: Decision) -> JSON {
+  static func set(_ decision: Decision, plates: BoardPlates? = nil) -> JSON {
     let target = decision.target
     let unit = decision.explanation.unit
     var fields: [JSON.Field] = [
@@ -33,6 +33,9 @@ enum DecisionJSON {
     if let done = decision.done {
       fields.append(.init("done", true))
       fields.append(.init("did", did(done)))
+    }
+    if decision.done == nil, let plates, let loading = plates.loading(of: decision.set) {
+      fields.append(.init("plates", .array(loading.plates.map { weight($0, plates.unit) })))
     }
     return .object(fields)
   }

@@ -1,19 +1,23 @@
 import ReversePyramid
 
 /// The board as tab-separated rows: exercise, set, weight, unit, reps, reps_to, change, last weight,
-/// last reps, rule, sentence.
+/// last reps, rule, sentence; with `--plates` the plates behind them.
 enum PlainView {
   static func rows(_ entry: BoardEntry, showsAll: Bool) -> [String] {
     guard let board = entry.board else { return [] }
     let decisions = board.decisions + (showsAll ? board.offBoard : [])
     return decisions.map { decision in
       let unit = decision.explanation.unit
-      let cells: [String] = [
+      var cells: [String] = [
         entry.name, "\(decision.set)", decision.target.load?.text ?? "", unit.rawValue,
         "\(decision.target.reps)", "\(decision.target.repsTo)",
         decision.change?.text(in: unit) ?? "", decision.last?.load.text ?? "",
         decision.last.map { "\($0.reps)" } ?? "", decision.rule, decision.because,
       ]
+      if entry.showsPlates {
+        let loading = decision.done == nil ? entry.plates?.loading(of: decision.set) : nil
+        cells.append(entry.plates?.text(loading?.plates ?? []) ?? "")
+      }
       return cells.map(DisplayText.safe).joined(separator: "\t")
     }
   }
@@ -28,7 +32,11 @@ enum ReadView {
     }
     let decisions = board.decisions + (showsAll ? board.offBoard : [])
     let count = "\(decisions.count) \(decisions.count == 1 ? "set" : "sets")"
-    return ["\(name), \(count)."] + decisions.map(sentence)
+    let next = BoardPlates.next(board, entry.unit, entry.plates).map { ["N\($0.dropFirst())."] }
+    let sets = decisions.map { decision in
+      sentence(decision) + (entry.plates(of: decision).map { " Load \($0)." } ?? "")
+    }
+    return ["\(name), \(count)."] + sets + (next ?? [])
       + board.remarks.filter(\.isForBoard).map { $0.words(log: log) }
   }
 

@@ -85,8 +85,8 @@ struct ReplayView {
 
   private func verdict(_ row: Row) -> String {
     if let mark = row.session.session.mark { return mark.rawValue }
-    if row.set.exclusion != nil { return "no evidence" }
-    return row.set.verdict?.rawValue ?? "-"
+    let verdict = row.set.exclusion != nil ? "no evidence" : row.set.verdict?.rawValue ?? "-"
+    return ([verdict] + (row.set.record.map { [$0.words] } ?? [])).joined(separator: ", ")
   }
 
   private func cell(_ load: Load?, _ reps: String, _ pad: Int) -> String {
@@ -149,6 +149,7 @@ struct ReplayView {
       .init("did", did(json: set.did)),
       .init("verdict", set.verdict.map { .string($0.rawValue) } ?? .null),
     ]
+    if let record = set.record { fields.append(.init("record", .string(record.rawValue))) }
     if session.session.mark != nil || set.exclusion != nil {
       fields.append(.init("evidence", false))
     }
@@ -182,7 +183,7 @@ struct ReplayView {
 
 extension ReplayView {
   /// Tab-separated rows: exercise, date, session, set, advised weight, reps, reps_to, rule, done
-  /// weight, reps, verdict.
+  /// weight, reps, verdict, record.
   func plain(_ sessions: [ReplayedSession]) -> [String] {
     sessions.flatMap { session in
       session.sets.map { set in
@@ -193,6 +194,7 @@ extension ReplayView {
           advice.map { "\($0.repsTo)" } ?? "", set.advice?.rule ?? "",
           set.did.kind == .skipped ? "skip" : set.did.load?.text ?? "",
           set.did.kind == .skipped ? "" : "\(set.did.reps)", set.verdict?.rawValue ?? "",
+          set.record?.rawValue ?? "",
         ].map(DisplayText.safe).joined(separator: "\t")
       }
     }

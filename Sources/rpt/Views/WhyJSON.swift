@@ -193,19 +193,23 @@ enum WhyJSON {
   }
 
   private static func instead(_ instead: Counterfactual, _ unit: WeightUnit) -> JSON {
-    [
-      "date": .string(instead.day.text), "line": .int(instead.line), "reps": .int(instead.reps),
-      "was": .int(instead.was),
-      "weight": instead.target.load.map { DecisionJSON.weight($0.weight, unit) } ?? .null,
-      "rule": .string(instead.rule),
-    ]
+    .object(
+      [
+        .init("date", .string(instead.day.text)), .init("line", .int(instead.line)),
+        .init("reps", .int(instead.reps)), .init("was", .int(instead.was)),
+      ] + load(instead.target.load, unit) + [.init("rule", .string(instead.rule))])
   }
 
   private static func outlook(_ row: OutlookRow, _ unit: WeightUnit) -> JSON {
-    [
-      "reps": .array([.int(row.from), row.to.map(JSON.int) ?? .null]),
-      "weight": row.target.load.map { DecisionJSON.weight($0.weight, unit) } ?? .null,
-      "rule": .string(row.rule),
-    ]
+    .object(
+      [.init("reps", .array([.int(row.from), row.to.map(JSON.int) ?? .null]))]
+        + load(row.target.load, unit) + [.init("rule", .string(row.rule))])
+  }
+
+  /// A weight in its own unit, which is named where it is not that of the certificate.
+  private static func load(_ load: Load?, _ unit: WeightUnit) -> [JSON.Field] {
+    guard let load else { return [.init("weight", .null)] }
+    let named = load.unit == unit ? [] : [JSON.Field("unit", .string(load.unit.rawValue))]
+    return [.init("weight", DecisionJSON.weight(load.weight, load.unit))] + named
   }
 }

@@ -25,6 +25,8 @@ struct Oracle {
   var sets: [Int: [Done]] = [:]
   var sessions = 0
   var isAssisted = false
+  /// What can be loaded, where anything is known of it.
+  var rack: Rack?
   static let workSets = 3, win = 8, floor = 6
 
   // MARK: What counts as evidence
@@ -91,8 +93,9 @@ struct Oracle {
 
   // MARK: Today
 
-  static func answers(_ sessions: [Session], on today: Day) -> [Answer] {
+  static func answers(_ sessions: [Session], on today: Day, rack: Rack? = nil) -> [Answer] {
     var oracle = Oracle()
+    oracle.rack = rack
     for session in sessions where session.day < today { oracle.take(session) }
     var open: [Session] = []
     var done: [Int: WorkSet] = [:]
@@ -125,7 +128,10 @@ struct Oracle {
 
   // MARK: Set one
 
-  private func step(_ unit: WeightUnit) -> Int64 { (unit == .kg ? 2_500 : 5_000) * unit.grain }
+  private func step(_ own: WeightUnit) -> Int64 {
+    let unit = rack?.unit ?? own
+    return (unit == .kg ? 2_500 : 5_000) * unit.grain
+  }
 
   private func isStall(_ done: [Done]) -> Bool {
     let window = done.suffix(3)
@@ -141,8 +147,20 @@ struct Oracle {
     }
     let weight = last.load.weight.grains
     let step = step(last.load.unit)
-    if last.reps >= Oracle.win { return answer(1, weight + step, last, "increase", true) }
+    let isHelped = last.load.kind == .body && isAssisted
+    let weights = rack?.weights(last.load.kind, isHelped: isHelped)
+    if last.reps >= Oracle.win {
+      let sum = weight + step
+      guard let weights else { return answer(1, sum, last, "increase", true) }
+      let up = Rack.nearest(weights.filter { $0 > weight }, to: sum, was: weight)
+      return answer(1, up ?? weight, last, "increase", true)
+    }
     if isStall(done) {
+      if let weights {
+        let down = weights.filter { $0 < weight }
+        let target = Rack.nearest(down, to: weight - 2 * step, was: weight) ?? weight
+        return answer(1, target, last, "stall", true)
+      }
       let least = last.load.kind == .body && isAssisted ? Int64.min : 0
       return answer(1, max(least, weight - 2 * step), last, "stall", true)
     }
@@ -173,6 +191,12 @@ struct Oracle {
       most = last.load.weight.grains - step
     }
     var weight = min(setOne.weight.grains - gap, most)
+    if let rack {
+      let isHelped = last.load.kind == .body && (isAssisted || setOne.weight < .zero)
+      let weights = rack.weights(last.load.kind, isHelped: isHelped)
+      weight = loaded(weight, last, rule, under: setOne, most, weights)
+      return answer(set, weight, last, rule, isOnBoard)
+    }
     if setOne.unit != last.load.unit || last.setOne.unit != last.load.unit {
       weight = half(weight, last, under: setOne, rule, most)
     }
@@ -180,6 +204,30 @@ struct Oracle {
     if !isHelped { weight = max(0, weight) }
     if rule == "widen-gap" { weight = min(weight, last.load.weight.grains) }
     return answer(set, weight, last, rule, isOnBoard)
+  }
+
+  /// A later set's sum brought to what can be loaded.
+  private func loaded(
+    _ sum: Int64, _ last: Done, _ rule: String, under setOne: Load, _ most: Int64,
+    _ weights: [Int64]
+  ) -> Int64 {
+    let one = setOne.weight.grains
+    let was = last.load.weight.grains
+    let kept = one - last.gap
+    let below = weights.filter { $0 <= one }
+    switch rule {
+    case "narrow-gap":
+      // Under a risen set one heavier than last time is enough.
+      let least = setOne.weight > last.setOne.weight ? was : kept
+      if let found = Rack.nearest(below.filter { $0 > least }, to: sum, was: kept) { return found }
+    case "widen-gap":
+      let lighter = below.filter { $0 < was }
+      let byAStep = lighter.filter { $0 <= most }
+      let found = Rack.nearest(byAStep.isEmpty ? lighter : byAStep, to: sum, was: kept)
+      return found ?? (was <= one ? was : Rack.under(one, weights, nearest: sum) ?? one)
+    default: break
+    }
+    return kept == was ? kept : Rack.under(one, weights, nearest: kept) ?? min(was, one)
   }
 
   /// The nearest half step that is not above set one and does not undo the decision.

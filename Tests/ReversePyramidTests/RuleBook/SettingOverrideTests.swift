@@ -31,6 +31,19 @@ import Testing
     #expect((1...4).map { win?.value(forSet: $0, in: .lb) } == [8, 10, 12, 12])
   }
 
+  @Test func `a floor above the win of its set leaves no range`() throws {
+    let book = try #require(RuleBook.builtIn("reverse-pyramid"))
+    func problem(_ name: String, _ reps: [Int64]) -> Diagnostic? {
+      let own = SettingOverride(name: name, kg: reps, lb: reps, file: "training.txt", line: 17)
+      return book.applying([own]).problems.first
+    }
+    let floor = problem("floor", [6, 9])
+    #expect(floor?.message == "the floor of set 2, 9, is above its win of 8")
+    #expect(floor?.severity == .error && floor?.remedies == ["win: 9"])
+    #expect(problem("win", [5])?.remedies == ["floor: 5"])
+    #expect(problem("win", [6]) == nil)
+  }
+
   @Test func `a name the book does not have is skipped with a warning`() throws {
     #expect(
       try apply("stpe", kg: [kg(1000)]).problems == [

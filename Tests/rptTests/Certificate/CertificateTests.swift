@@ -14,7 +14,8 @@ struct CertificateTests {
     for seed in 0..<12 {
       for style in CertificateHistory.Style.allCases {
         let history = CertificateHistory(seed: seed, style)
-        let coach = Coach(book: book, overrides: history.overrides)
+        let coach = Coach(
+          book: book, overrides: history.overrides, equipment: history.equipment)
         try #require(coach.problems.isEmpty)
         for set in 1...5 {
           guard let inquiry = coach.inquire(set: set, of: history.sessions, on: history.today)
@@ -75,6 +76,32 @@ struct CertificateTests {
       Session(day: day + days, sets: [WorkSet(load: load, reps: reps, line: line)])
     }
     let inquiry = try #require(Coach(book: book).inquire(set: 1, of: sessions, on: day + 10))
+    let json = WhyJSON.object(inquiry, exercise: "Machine Row", digest: "").text
+    let plain = PlainBook(String(decoding: book.source, as: UTF8.self))
+    #expect(CertificateChecker.faults(json, book: plain) == [])
+    try #require(json.contains(word), "\(json)")
+    let falsified = json.replacing(word, with: other)
+    #expect(!CertificateChecker.faults(falsified, book: plain).isEmpty, "\(word)\n\(json)")
+  }
+
+  /// What can be loaded is part of what is checked.
+  @Test(arguments: [
+    (#""by":10"#, #""by":5"#), (#""from":10"#, #""from":12.5"#),
+    (#""before":82.5,"nearest":80,"after":90"#, #""before":82.5,"nearest":80,"after":80"#),
+    (#""weight":90,"reps":6"#, #""weight":82.5,"reps":6"#),
+    (#""kind":"stack""#, #""kind":"any""#),
+  ])
+  func `a falsified load is found out`(_ word: String, _ other: String) throws {
+    let book = try #require(RuleBook.builtIn("reverse-pyramid"))
+    func kg(_ number: Int64) -> Weight { Weight(thousandths: number * 1000, .kg) }
+    let coach = Coach(
+      book: book,
+      equipment: Equipment(
+        loads: .stack(from: kg(10), to: kg(120), by: kg(10), addOns: []), unit: .kg))
+    let day = try #require(Day("2026-10-05"))
+    let session = Session(
+      day: day, sets: [WorkSet(load: Load(kg(80), .kg), reps: 8, line: 4)], line: 4)
+    let inquiry = try #require(coach.inquire(set: 1, of: [session], on: day + 2))
     let json = WhyJSON.object(inquiry, exercise: "Machine Row", digest: "").text
     let plain = PlainBook(String(decoding: book.source, as: UTF8.self))
     #expect(CertificateChecker.faults(json, book: plain) == [])

@@ -77,8 +77,10 @@ extension CertificateChecker {
     _ facts: Facts,
     _ fired: Int
   ) {
-    guard !certificate["instead"].isNull else { return }
+    guard !certificate["instead"].isNull, facts.knowsSteps else { return }
     var wanted = ""
+    let named = certificate["instead"].items.first?["unit"].text ?? ""
+    let unit = named.isEmpty ? facts.unit : named
     if let last = facts.last, last.reps < 30 {
       for reps in (last.reps + 1)...30 {
         var other = facts
@@ -87,7 +89,8 @@ extension CertificateChecker {
         let rule = judge.judge(part.rules).fired
         guard rule != fired else { continue }
         let weight = judge.settle(part.rules[rule], part).weight
-        wanted = "\(reps) \(last.reps) \(part.rules[rule].name) \(weight.map(facts.text) ?? "")"
+        wanted =
+          "\(reps) \(last.reps) \(part.rules[rule].name) \(weight.map { Grains.text($0, unit) } ?? "")"
         break
       }
     }
@@ -105,7 +108,9 @@ extension CertificateChecker {
     _ weight: Int?
   ) {
     // Another set's reps and a set that set one keeps from being evidence are not in the certificate.
-    guard !facts.isGap, facts.set == 1, let weight, let last = facts.last else { return }
+    guard !facts.isGap, facts.set == 1, facts.knowsSteps, let weight, let last = facts.last else {
+      return
+    }
     for row in certificate["outlook"].items {
       let most = row["reps"].items[1].isNull ? 30 : row["reps"].items[1].int
       for reps in row["reps"].items[0].int...most {

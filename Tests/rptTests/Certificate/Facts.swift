@@ -21,6 +21,7 @@ struct Facts {
   /// Whether the weight may go below nothing.
   var isHelped: Bool
   var isGap: Bool
+  var loads: PlainLoads
   /// Days since the exercise's last session.
   var days: Int?
 
@@ -52,6 +53,7 @@ struct Facts {
     setOne = one.isNull ? nil : (Grains.read(one["weight"].text, oneUnit), oneUnit)
     let loads = certificate["loads"]
     isHelped = loads["body"] == .bool(true) && loads["assisted"] == .bool(true)
+    self.loads = PlainLoads(loads)
     let last = certificate["lastSession"].text
     days = last.isEmpty ? nil : Facts.day(certificate["today"].text) - Facts.day(last)
     isGap = certificate["part"]["decides"].text == "gap"
@@ -69,6 +71,9 @@ struct Facts {
   }
 
   var last: Done? { done.last }
+
+  /// Whether other targets are in this unit: an own number may have one that the equipment has not.
+  var knowsSteps: Bool { loads.weights == nil || loads.unit == unit }
 
   /// The value of what a term names; nil where a session is missing.
   func base(_ term: PlainTerm) -> Int? {

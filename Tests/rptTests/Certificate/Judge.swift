@@ -116,7 +116,7 @@ struct Way {
     weight = facts.isGap ? (facts.setOne?.grains ?? 0) - sum : sum
   }
 
-  private var setOne: Int { facts.setOne?.grains ?? 0 }
+  var setOne: Int { facts.setOne?.grains ?? 0 }
 
   mutating func settle(lighter: String?) {
     if let lighter, let step = facts.value(lighter) {
@@ -127,6 +127,7 @@ struct Way {
       guard let bound = facts.value(limit.amount), !allows(weight, limit) else { continue }
       hit("book", limit.of == "gap" ? setOne - bound : bound, isGap: limit.of == "gap")
     }
+    if let weights = facts.loads.weights { return bring(to: weights, lighter: lighter != nil) }
     if isMixed, weight != last.grains { round() }
     if !facts.isHelped, weight < 0, weight != last.grains { hit("loads", 0) }
     if lighter != nil, facts.isGap {
@@ -139,7 +140,7 @@ struct Way {
     }
   }
 
-  private func allows(
+  func allows(
     _ weight: Int,
     _ limit: (of: String, isLeast: Bool, amount: String, line: Int)
   ) -> Bool {
@@ -148,7 +149,7 @@ struct Way {
     return limit.isLeast ? now >= bound : now <= bound
   }
 
-  private func isBeyond(_ weight: Int) -> Bool {
+  func isBeyond(_ weight: Int) -> Bool {
     let was = facts.isGap ? last.gap : last.grains
     let now = facts.isGap ? setOne - weight : weight
     return sum == was || (sum > was ? now > was : now < was)

@@ -1,0 +1,163 @@
+import ReversePyramid
+import TrainingLog
+
+/// What an append says: where it went, how the sets did against their targets, and what comes next.
+struct LogReport {
+  var append: LogAppend
+  var before: Gym
+  var after: Gym
+  var width: Int
+  var isDry = false
+  /// Whether it is said in a conversation, whose words need no `rpt` before them.
+  var isTalk = false
+
+  /// What the new lines made the reader wonder about.
+  var warnings: String { ProblemView.text(append.problems.filter { $0.severity == .warning }) }
+
+  /// One set that was written, with what had been asked for.
+  struct Row {
+    var number: Int
+    var set: LoggedSet
+    var replayed: ReplayedSet?
+    var record: String?
+  }
+
+  func lines() -> [String] {
+    var lines: [String] = []
+    for (visit, entry) in append.entries {
+      let name = DisplayText.safe(after.log.exercises[entry.exercise].name)
+      let sets = SetText.text(of: append.newSets(entry))
+      lines += Layout.hang("\(name): ", DisplayText.safe(sets), width: width)
+      lines += Layout.hang("  ", place(visit, entry), width: width)
+      lines += rows(visit, entry).flatMap(line)
+      lines += next(visit, entry)
+    }
+    return lines + hint
+  }
+
+  private func place(_ visit: Visit, _ entry: Entry) -> String {
+    let line = append.newSets(entry).first?.set.line ?? entry.line
+    let title = visit.title.isEmpty ? "" : " \(DisplayText.safe(visit.title))"
+    let how =
+      visit.line > append.linesBefore ? "opens the session" : "goes on with the session of"
+    let isNew = before.log.exercises.allSatisfy {
+      $0.name != after.log.exercises[entry.exercise].name
+    }
+    return "\(isDry ? "would be at" : "written at") \(DisplayText.safe(after.log.name)):\(line), "
+      + "\(how) \(visit.day.text)\(title)" + (isNew ? "; a new exercise" : "")
+  }
+
+  /// The sets that have a number, with the advice of the day they were done.
+  func rows(_ visit: Visit, _ entry: Entry) -> [Row] {
+    let id = entry.exercise
+    guard !after.isBlocked(id) else { return [] }
+    let past = after.histories[id].filter { $0.day <= visit.day }
+    let session = after.coach(id).replay(past, unit: after.unit(id)).last { replayed in
+      replayed.session.sets.contains { $0.line > append.linesBefore }
+    }
+    var flags = RecordFlags(before, named: after.log.exercises[id].name)
+    return (session?.sets ?? []).compactMap { set in
+      let record = flags.flag(set)
+      guard set.did.line > append.linesBefore,
+        let logged = entry.sets.first(where: { $0.set == set.did })
+      else { return nil }
+      return Row(number: set.set, set: logged, replayed: set, record: record)
+    }
+  }
+
+  private func line(_ row: Row) -> [String] {
+    let did = row.set.set.load.map { "\($0.text(expecting: after.log.unit)) x \(row.set.set.reps)" }
+    let head = "  \(Layout.padLeft("\(row.number)", 2))  " + Layout.pad(did ?? "-", 12) + "  "
+    var parts: [String] = []
+    if let advice = row.replayed?.advice, let verdict = row.replayed?.verdict {
+      parts.append(
+        "\(verdict.rawValue), asked for \(advice.target.text(expecting: after.log.unit))")
+    } else {
+      parts.append("no target yet")
+    }
+    if let exclusion = row.replayed?.exclusion { parts.append(LogReport.words(exclusion)) }
+    if let record = row.record { parts.append(record) }
+    return Layout.hang(head, parts.joined(separator: "; "), width: width)
+  }
+
+  static func words(_ exclusion: SessionReading.Exclusion) -> String {
+    switch exclusion {
+    case .heavierThanSetOne: "no evidence: heavier than set one"
+    case .setOneSkipped: "no evidence: set one was skipped"
+    case .otherKindOfLoad: "no evidence: another kind of load than set one"
+    case .deload: "no evidence: a deload"
+    case .sick: "no evidence: sick"
+    }
+  }
+
+  /// The sets still to do of an open session, else the targets of the next one.
+  func following(_ visit: Visit, _ entry: Entry) -> (isOpen: Bool, decisions: [Decision]) {
+    let id = entry.exercise
+    func board(_ day: Day) -> Board {
+      after.coach(id).board(for: after.histories[id], on: day, unit: after.unit(id))
+    }
+    let open = board(visit.day)
+    if open.openSession != nil {
+      return (true, open.decisions.filter { $0.done == nil })
+    }
+    return (false, board(max(after.today, visit.day)).decisions)
+  }
+
+  private func next(_ visit: Visit, _ entry: Entry) -> [String] {
+    guard !after.isBlocked(entry.exercise) else {
+      return Layout.hang(
+        "  ", "No target: an error in the log touches it. rpt check", width: width)
+    }
+    let (isOpen, decisions) = following(visit, entry)
+    guard !decisions.isEmpty else { return [] }
+    let unit = after.unit(entry.exercise)
+    let targets = decisions.map { decision in
+      (isOpen ? "set \(decision.set) " : "") + decision.target.text(expecting: unit)
+        + (decision.isOptional ? " (optional)" : "")
+    }
+    return Layout.hang(
+      isOpen ? "  still to do  " : "  next time  ", targets.joined(separator: ", "), width: width)
+  }
+
+  private var hint: [String] {
+    if isDry { return ["Nothing was written."] }
+    if isTalk { return ["Take it back: undo"] }
+    guard let entry = append.entries.first?.entry else { return ["Take it back: rpt undo"] }
+    let exercise = after.log.exercises[entry.exercise]
+    let name = DisplayText.safe(exercise.aliases.first ?? exercise.name)
+    let why = "Why: rpt why \(name.contains(" ") ? "\"\(name)\"" : name)"
+    let both = why + "    Take it back: rpt undo"
+    return DisplayText.width(of: both) <= width
+      ? [both] : Layout.wrap(why, width) + ["Take it back: rpt undo"]
+  }
+}
+
+/// Tells which sets beat everything done before them.
+struct RecordFlags {
+  private var bests: [(load: Load, reps: Int)] = []
+
+  /// Starts from the history of an exercise in a log, where it has one.
+  init(_ gym: Gym, named name: String) {
+    guard let id = gym.log.exercises.firstIndex(where: { $0.name == name }) else { return }
+    bests = Records(gym.histories[id], workSets: gym.coach(id).workSets).mostReps
+      .map { ($0.load, $0.reps) }
+  }
+
+  /// The record a set makes, in words; it counts for the sets after it.
+  mutating func flag(_ set: ReplayedSet) -> String? {
+    guard set.exclusion == nil, let load = set.did.load, set.did.reps > 0, !bests.isEmpty else {
+      return nil
+    }
+    let alike = bests.filter { $0.load.kind == load.kind }
+    let heaviest = alike.max { $0.load.weight < $1.load.weight }
+    let same = alike.filter { $0.load.weight == load.weight }.max { $0.reps < $1.reps }
+    bests.append((load, set.did.reps))
+    if let heaviest, load.weight > heaviest.load.weight {
+      return "record: the heaviest so far, was \(heaviest.load.text(expecting: load.unit))"
+    }
+    if let same, set.did.reps > same.reps {
+      return "record: most reps at \(load.text), was \(same.reps)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import rpt
+
+/// `rpt log` alone on a terminal.
+struct PromptTests {
+  static let log = """
+    unit: kg
+
+    exercise Bench Press
+    setup: pins 7
+
+    2026-10-01 Upper A
+    Bench Press: 80x7, 72.5x7
+    Machine Row: 70x8, 62.5x8
+
+    """
+
+  private func play(
+    _ answers: String..., log: String = PromptTests.log, today: String = "2026-10-08"
+  )
+    -> (said: String, log: String, output: Output)
+  {
+    let world = TestWorld(["/home/lifter/training.txt": log], today: today)
+    world.answers = answers
+    let output = world.run("log")
+    let after = String(
+      decoding: world.files["/home/lifter/training.txt"] ?? [], as: UTF8.self)
+    return (world.said, after.replacing(log, with: ""), output)
+  }
+
+  @Test func `Enter does it as planned, and set two counts from set one as done`() {
+    let (said, log, output) = play("", "85x6", "", "", "9f", ".")
+    #expect(
+      log == """
+
+        2026-10-08 Upper A
+        Bench Press: 85x6, 77.5x6
+        Machine Row: 72.5x6, 66.25x9f
+
+        """)
+    #expect(said.contains("setup: pins 7"))
+    #expect(said.contains("last time, 1 Oct: 80x7, 72.5x7"))
+    #expect(said.contains("set 2   77.5 x 6-8"))
+    #expect(output.text.contains("4 sets written"))
+  }
+
+  @Test func `a step back takes the last set from the file`() {
+    let (_, log, _) = play("", "7", "<", "8", "s", "<", "<", "6", ".")
+    #expect(log == "\n2026-10-08 Upper A\nBench Press: 80x6\n")
+  }
+
+  @Test func `skipped sets and notes are written`() {
+    let (_, log, _) = play("bench", "8 ; easy", "s")
+    #expect(log == "\n2026-10-08\nBench Press: 80x8 ; easy\nBench Press: skip\n")
+  }
+
+  @Test func `what has an error is said and asked again`() {
+    let (said, log, _) = play("bench", "5x15", "80x8", ".")
+    #expect(said.contains("can be read two ways"))
+    #expect(log == "\n2026-10-08\nBench Press: 80x8\n")
+  }
+
+  @Test func `a session of today goes on where it stood`() {
+    let open = Self.log + "\n2026-10-08 Upper A\nBench Press: 80x8\n"
+    let (_, log, _) = play("", "", "", "", log: open)
+    #expect(log == "Bench Press: 72.5x8\nMachine Row: 72.5x6, 66.25x6\n")
+  }
+
+  @Test func `without a terminal it is a mistake`() {
+    let world = TestWorld(["/home/lifter/training.txt": Self.log])
+    #expect(world.run("log").status == .usage)
+  }
+}
