@@ -72,7 +72,7 @@ final class Machine {
   /// Runs the program to its end; its exit status, and what it complained of.
   func run(_ arguments: String..., limit: Int? = nil) throws -> (status: Int32, errors: String) {
     let file = folder.appending(path: "errors")
-    FileManager.default.createFile(atPath: file.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
     let process = Process()
     let program = try #require(Machine.program)
     let command = (limit.map { "ulimit -f \($0); " } ?? "") + "exec \"$0\" \"$@\" 2>\"$ERRORS\""
