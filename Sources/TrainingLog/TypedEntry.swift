@@ -37,6 +37,8 @@ extension LogFile {
     var problem = problem
     problem.place.line = 1
     problem.related = []
+    // A comment is a remedy in a log, and nothing that could be typed as sets.
+    problem.remedies.removeAll { $0.hasPrefix(";") }
     return problem
   }
 

@@ -113,6 +113,21 @@ import Testing
     #expect(below.blocked == ["Row"])
   }
 
+  @Test(arguments: [
+    ("Bench", "Bench press", 1), ("Bench press", "Bench", 1), ("Row", "Rows", 1),
+    ("Row", "Row 2", 0),
+    ("Row", "Rowing", 0), ("exercise Bench", "Bench press", 0),
+  ])
+  func aNameThatBeginsAnotherIsAskedAboutOnce(_ first: String, _ second: String, _ count: Int) {
+    let name = first.hasPrefix("exercise ") ? String(first.dropFirst(9)) : first
+    let block = name == first ? "" : first + "\n\n"
+    let log = read(
+      "unit: kg\n\(block)2026-10-01\n\(name): 80x8\n\(second): 80x8\n\n"
+        + "2026-10-05\n\(name): 80x8\n\(second): 80x8\n")
+    #expect(log.errors == [])
+    #expect(log.warnings.count { $0.contains("new exercise") } == count)
+  }
+
   @Test func aBulletBehindADateIsNoTitle() {
     #expect(read("unit: kg\n2026-10-05 - Upper A\n").visits.map(\.title) == ["Upper A"])
   }

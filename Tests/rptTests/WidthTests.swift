@@ -8,7 +8,8 @@ struct WidthTests {
     "demo", "demo next --all", "demo why row", "demo why bench 2", "demo why bench not stall",
     "demo replay row", "demo history", "demo history squat", "demo check", "demo trace row",
     "demo outlook bench", "demo forecast bench 3", "demo what if row 80x8",
-    "demo rules compare reverse-pyramid leangains", "rules",
+    "demo rules compare reverse-pyramid leangains", "rules", "demo plates bench", "demo plates 83",
+    "demo next --plates",
   ]
 
   @Test(arguments: screens, [80, 60, 59, 40])

@@ -39,7 +39,7 @@ extension RuleBook {
       let other = own.name == "floor" ? "win: \(floor)" : "floor: \(win)"
       return Diagnostic(
         file: own.file, place: Diagnostic.Place(line: own.line, column: 0, length: 0),
-        message: "the floor of set \(set), \(floor), is above its win of \(win)",
+        message: "a floor of \(floor) stands above a win of \(win) for set \(set)",
         explanation: ["the range is floor to win"], remedies: [other])
     }
     return nil

@@ -116,11 +116,15 @@ extension SetScanner {
       [
         Remedy(
           whole, "\(reps[0])\(context.unit.rawValue) x \(reps[1])",
-          "a load of \(reps[0]) for \(reps[1]) reps"),
-        Remedy(
-          whole, "\(usualLoad(behind: whole.upperBound) ?? "x")x\(text(whole))", "left and right"),
+          "a load of \(reps[0]) for \(reps[1]) reps")
       ]
-    )
+        + ((reps.max() ?? 0) > Limits.repsOfSide
+          ? []
+          : [
+            Remedy(
+              whole, "\(usualLoad(behind: whole.upperBound) ?? "x")x\(text(whole))",
+              "left and right")
+          ]))
   }
 
   /// A number of reps, left and right, or a time at the cursor; nil where there is none.

@@ -114,7 +114,11 @@ extension LogReader {
         throw Refusal(
           range,
           "\"bw:\" states the body weight of the day",
-          ["sets with the body alone are written bwx8"]
+          ["sets with the body alone are written bwx8"],
+          [
+            Remedy(line.content, line.bytes.text(range), "sets"),
+            Remedy(nil, "; \(line.bytes.text(line.content))", "a note"),
+          ]
         )
       }
       let load = try SettingValues(line: line, range: range, unit: log.unit).load(allowsZero: false)

@@ -38,7 +38,7 @@ import Testing
       return book.applying([own]).problems.first
     }
     let floor = problem("floor", [6, 9])
-    #expect(floor?.message == "the floor of set 2, 9, is above its win of 8")
+    #expect(floor?.message == "a floor of 9 stands above a win of 8 for set 2")
     #expect(floor?.severity == .error && floor?.remedies == ["win: 9"])
     #expect(problem("win", [5])?.remedies == ["floor: 5"])
     #expect(problem("win", [6]) == nil)

@@ -95,6 +95,29 @@ struct StrongProblemsTests {
     )
   }
 
+  @Test(arguments: [
+    "5/3/1", "10/9", "20261005", "80", "@9", "bar", "step", "alias", "next", "note", "day", "Day 1",
+    "exercise", "Exercise Row", "2026-10-01 x", #""A"",, B""#, "80x8", "Warm up", "today", "w",
+    String(repeating: "x", count: 150), String(repeating: "é", count: 100),
+  ])
+  func `a name that means something else in a log reads back`(_ name: String) {
+    let note = String(repeating: "note 80x8 ", count: 500)
+    let text =
+      StrongImportTests.header + "\n2026-09-01 10:00:00,U,1h,\(name),1,80,8,0,0,\(note),,\n"
+    let result = ImportResult.read(
+      Array(text.utf8), file: "x.csv", options: ImportOptions(unit: .kg))
+    let log = Exports.log(result)
+    #expect(log.errors == [])
+    #expect(log.visits.flatMap(\.entries).map { SetText.text(of: $0.sets) } == ["80x8"])
+  }
+
+  @Test func `an export with nothing to import still names its unit`() {
+    let result = ImportResult.read(
+      Array((StrongImportTests.header + "\n").utf8), file: "x.csv",
+      options: ImportOptions(unit: .lb))
+    #expect(result.text == "unit: lb\n")
+  }
+
   @Test func `whatever the bytes are, reading ends and what it writes has no error`() {
     var state: UInt64 = 7
     func random(_ bound: Int) -> Int {
