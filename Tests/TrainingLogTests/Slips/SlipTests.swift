@@ -5,9 +5,11 @@ import Testing
 
 /// How many single slips change a work set and say nothing, exhaustively over a few lines.
 ///
-/// Nearly all that stay silent are a rep more or less, or a ten that stays within reach of last
-/// time: to warn of those would warn of honest sessions. Every slip counts as one; hits besides are
-/// by far the most of them, since a phone has so many keys, and most are refused.
+/// Nearly all that stay silent with a history are a rep more or less, or a ten that stays within
+/// reach of last time: to warn of those would warn of honest sessions. Without one a mark hit
+/// besides (`b75x10`, `72.5x8s`) and a load far too heavy in the last set or behind `bw+` add most.
+/// Every slip counts as one; hits besides are by far the most of them, since a phone has so many
+/// keys, and most are refused. That makes the share small, so the line gives the other count too.
 struct SlipTests {
   /// A line as meant, and the two sessions before it.
   struct Context: Sendable {
