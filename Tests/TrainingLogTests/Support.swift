@@ -56,8 +56,8 @@ struct Notation: CustomTestStringConvertible, Sendable {
     guard let data = try? Data(contentsOf: file) else { return [] }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 4, !line.hasPrefix("#") else { return nil }
-      return Notation(context: fields[1], written: fields[2], expected: fields[3])
+      guard fields.count == 3, !line.hasPrefix("#") else { return nil }
+      return Notation(context: fields[0], written: fields[1], expected: fields[2])
     }
   }
 }

@@ -130,8 +130,10 @@ struct Settling {
     mixesUnits: Bool
   ) {
     if isStalledLater {
-      guard weight >= last.load.weight else { return }
-      return stay(at: last.load.weight)
+      if weight >= last.load.weight { return stay(at: last.load.weight) }
+      // Lighter, and yet no gap opened: the sentence must not say that it did.
+      if !liesBeyond(weight) { say(stays: true) }
+      return
     }
     guard !liesBeyond(weight) else { return }
     // A book's limit stands even where the last number is beyond it; what was rounded stays so.

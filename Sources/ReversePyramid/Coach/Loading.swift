@@ -12,7 +12,7 @@ extension Settling {
       ?? bounds.loose.flatMap { grid.nearest(to: weight, in: $0, tie: tie) }
     guard let found else { return stayOn(grid, limits, isStalledLater: isStalledLater) }
     take(found, grid)
-    let hasNotMoved = isStalledLater ? weight >= last.load.weight : !liesBeyond(weight)
+    let hasNotMoved = (isStalledLater && weight >= last.load.weight) || !liesBeyond(weight)
     if hasNotMoved { say(stays: true) }
   }
 

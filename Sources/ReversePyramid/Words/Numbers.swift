@@ -1,4 +1,7 @@
 extension Load {
+  /// The load with its unit; a load on the body is written as logged.
+  package var textWithUnit: String { kind == .body ? text : "\(text) \(unit.rawValue)" }
+
   /// The load with its unit where it is not the one everyone expects: `80`, `160 lb`, `bw+10`.
   package func text(expecting unit: WeightUnit) -> String {
     self.unit == unit || (kind == .body && weight == .zero) ? text : "\(text) \(self.unit.rawValue)"

@@ -96,7 +96,7 @@ extension WhyText {
       return ["", "  if next time you do"]
         + rows.flatMap { ["    \($0[0])", "      then \($0[1])", "      \($0[2])"] }
     }
-    let first = max(21, rows.map { $0[0].utf8.count }.max() ?? 0) + 2
+    let first = max(21, (rows.map { $0[0].utf8.count }.max() ?? 0) + 2) + 2
     let second = max(rows.map { $0[1].utf8.count }.max() ?? 0, 8) + 3
     return ["", "  " + Layout.pad("if next time you do", first) + "then"]
       + rows.map { "    " + Layout.pad($0[0], first - 2) + Layout.pad($0[1], second) + $0[2] }

@@ -30,7 +30,6 @@ public struct WhyText: Sendable {
 
   var decision: Decision { inquiry.decision }
   var explanation: Explanation { decision.explanation }
-  private var unit: String { explanation.unit.rawValue }
 
   /// All of it, one line an element.
   public var lines: [String] {
@@ -41,11 +40,11 @@ public struct WhyText: Sendable {
 
   private var heading: [String] {
     let target =
-      decision.target.load.map { "\($0.text) \(unit) x \(decision.target.repsText)" }
+      decision.target.load.map { "\($0.textWithUnit) x \(decision.target.repsText)" }
       ?? "you pick x \(decision.target.repsText)"
     let head = "\(DisplayText.safe(exercise)), set \(decision.set): \(target)"
     guard let last = decision.last else { return [head] }
-    let was = "was \(last.load.text) \(last.load.unit.rawValue) x \(last.reps)"
+    let was = "was \(last.load.textWithUnit) x \(last.reps)"
     let gap = min(width, 72) - DisplayText.width(of: head) - was.utf8.count
     guard gap >= 3 else { return [head, "  " + was] }
     return [head + Layout.spaces(gap) + was]

@@ -16,13 +16,26 @@ struct ImportAppending {
     let old = file.bytes ?? []
     let before = try read(old)
     let fresh = result.workouts(missingIn: before)
-    guard !fresh.isEmpty else { return "nothing new: \(path) holds all of it\n" }
+    let differing = shortfalls(in: before)
+    guard !fresh.isEmpty else {
+      return differing.isEmpty
+        ? "nothing new: \(path) holds all of it\n" : "no new workout for \(path)\n" + differing
+    }
     let new = text(of: fresh, addedTo: before, old)
     try check(old + Array(new.utf8), before)
     try context.append(new, to: file)
     let known = result.workouts.count - fresh.count
     return "\(fresh.count) \(fresh.count == 1 ? "workout" : "workouts") appended to \(path)"
-      + (known == 0 ? "\n" : ", \(known) it had already\n") + pairs(with: before)
+      + (known == 0 ? "\n" : ", \(known) it had already\n") + differing + pairs(with: before)
+  }
+
+  /// Workouts that the log has with fewer sets; the lifter adds those by hand, if they are meant.
+  private func shortfalls(in log: LogFile) -> String {
+    let lines = result.shortfalls(in: log)
+    guard !lines.isEmpty else { return "" }
+    let shown = lines.prefix(5).map { "  \(DisplayText.safe($0))\n" }.joined()
+    let rest = lines.count > 5 ? "  and \(lines.count - 5) more\n" : ""
+    return "differs from the log, and was left as it is there:\n" + shown + rest
   }
 
   /// Names that may be those of the log's own exercises.

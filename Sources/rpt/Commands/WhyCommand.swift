@@ -5,7 +5,7 @@ import TrainingLog
 enum WhyCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
     let gym = try context.gym()
-    let question = try Question(context.words, gym)
+    var question = try Question(context.words, gym)
     if gym.isBlocked(question.exercise) {
       throw Failure(
         problems: gym.errors,
@@ -13,6 +13,12 @@ enum WhyCommand {
           + "an error in the log touches it",
         status: .badData
       )
+    }
+    if let load = question.isSo {
+      let match = gym.board(question.exercise).decisions.first {
+        $0.target.load?.weight == load.weight
+      }
+      if let match { question.set = match.set } else { question.not = .weight(load) }
     }
     guard let inquiry = gym.inquire(question.exercise, set: question.set) else {
       throw noTarget(question, gym)
@@ -68,6 +74,8 @@ struct Question {
   var exercise: Int
   var set = 1
   var not: Not?
+  /// The weight that the target is said to be, behind no `not`.
+  var isSo: Load?
 
   init(_ words: [String], _ gym: Gym) throws(Failure) {
     guard !words.isEmpty else {
@@ -83,20 +91,21 @@ struct Question {
       }
       not = .rule(asked)
     }
-    // A number at the end is a set, unless it belongs to the name.
-    if named.count > 1, let number = named.last.flatMap({ Int($0) }), (1...99).contains(number),
+    // A number at the end is a set or a weight, unless it belongs to the name.
+    if named.count > 1, let last = named.last, last.first?.isNumber == true,
       (try? finder.exercise(named)) == nil
     {
-      set = number
       named.removeLast()
-      if named.last == "set" { named.removeLast() }
-    }
-    if named.count > 1, let last = named.last, last.first?.isNumber == true,
-      (try? finder.exercise(named)) == nil,
-      let found = try? finder.exercise(Array(named.dropLast()))
-    {
-      throw .usage(
-        "\"\(last)\" is no set of \(gym.log.exercises[found].name)", "sets are numbered from 1")
+      if named.count > 1, named.last == "set" { named.removeLast() }
+      let found = try finder.exercise(named)
+      if let number = Int(last), (1...9).contains(number) {
+        set = number
+      } else if not == nil, let load = Load(typed: last, gym.unit(found)), load.weight > .zero {
+        isSo = load
+      } else {
+        throw .usage(
+          "\"\(last)\" is no set of \(gym.log.exercises[found].name)", "sets are numbered from 1")
+      }
     }
     exercise = try finder.exercise(named)
     if case .rule(let asked) = not, let load = Load(typed: asked, gym.unit(exercise)) {

@@ -48,6 +48,8 @@ enum Platform {
   }
 
   private static func channel() -> ReplLoop.Channel {
+    let hasFixedWidth =
+      getenv("COLUMNS") != nil || CommandLine.arguments.contains { $0.hasPrefix("--width") }
     let isInteractive = isatty(0) == 1 && isatty(1) == 1
     // Opening libedit costs time that only a conversation should pay.
     let editor = Lazily { isInteractive ? LineEditor() : nil }
@@ -70,6 +72,7 @@ enum Platform {
       },
       complain: { text in try? Files.writeAll(Array(text.utf8), 2) },
       offer: { completions in editor.value?.offer(completions) },
+      columns: { isInteractive && !hasFixedWidth ? columns() : nil },
       note: {
         isInteractive && editor.value == nil && !LineEditor.isUnwanted
           ? "line editing needs libedit, which is not here; reading plainly" : nil

@@ -94,7 +94,10 @@ struct ReplCommand: Sendable {
       run: { repl, words throws(Failure) in try repl.help(words) }),
     .init(
       name: "quit", usage: "quit", summary: "leave; Ctrl-D does too",
-      run: { _, _ throws(Failure) in Reply(quits: true) }),
+      run: { _, words throws(Failure) in
+        guard words.isEmpty else { throw .usage("quit stands alone") }
+        return Reply(quits: true)
+      }),
   ]
 
   /// The command a word names: in whole, or as the start of only one.

@@ -12,6 +12,8 @@ enum ReplLoop {
     var complain: (String) -> Void
     /// Words that could stand in place of the last one.
     var offer: ((_ completions: @escaping (String) -> [String]) -> Void)?
+    /// The columns of the terminal now, which a resize changes; nil where there is none.
+    var columns: () -> Int? = { nil }
     /// Said once at the start.
     var note: () -> String? = { nil }
   }
@@ -33,11 +35,11 @@ enum ReplLoop {
       channel.offer? { Completion(current).words(for: $0) }
       guard let line = channel.readLine(repl.prompt) else { break }
       number += 1
+      if let columns = channel.columns() { repl.width = min(max(20, columns), 100) }
       for notice in repl.refresh() { channel.complain("rpt: \(notice)\n") }
       do throws(Failure) {
         let reply = try repl.answer(line)
-        channel.say(reply.json.map { $0.text + "\n" }.joined())
-        channel.say(reply.lines.map { $0 + "\n" }.joined())
+        channel.say(text(of: reply, isJSON: repl.isJSON))
         for notice in reply.notices where !notice.isEmpty { channel.complain(notice + "\n") }
         if reply.quits { break }
       } catch {
@@ -48,6 +50,16 @@ enum ReplLoop {
     }
     if channel.isInteractive { channel.say("\n") }
     return hasFailed && !channel.isInteractive ? .found : .good
+  }
+
+  /// An answer as text; under `json on` what has no JSON of its own is given as its lines.
+  private static func text(of reply: Reply, isJSON: Bool) -> String {
+    let lines = reply.lines.map { $0 + "\n" }.joined()
+    guard isJSON, reply.json.isEmpty, !reply.lines.isEmpty else {
+      return reply.json.map { $0.text + "\n" }.joined() + lines
+    }
+    let object: JSON = ["schema": "rpt.text/1", "lines": .strings(reply.lines)]
+    return object.text + "\n"
   }
 
   private static func greet(_ repl: Repl, _ channel: Channel) {
@@ -94,10 +106,18 @@ extension Repl {
     stamps = now
     do throws(Failure) {
       let fresh = try Repl(context)
+      let errors = fresh.gym.errors
+      // Half a log would answer otherwise without a word; the good one stands until it is mended.
+      if errors.count > gym.errors.count {
+        let first = errors.first { !gym.errors.contains($0) } ?? errors[0]
+        return [
+          "\(listed(changed)) changed on disk and has \(errors.count) "
+            + "\(errors.count == 1 ? "error" : "errors"); the old one stands\n"
+            + first.text(by: "rpt")
+        ]
+      }
       take(fresh)
-      let errors = gym.errors.count
       return ["\(listed(changed)) changed on disk and was read again"]
-        + (errors == 0 ? [] : ["it has \(errors) \(errors == 1 ? "error" : "errors"): rpt check"])
     } catch {
       return [
         "\(listed(changed)) changed on disk and cannot be read; the old one stands\n"

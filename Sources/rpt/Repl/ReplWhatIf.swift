@@ -46,9 +46,19 @@ extension Repl {
     }
     guard let index else { throw .usage("there is no session to change") }
     var session = ground.sessions[index]
-    let old = session.sets.filter { $0.kind == .unmarked || $0.kind == .skipped }
-    let rest = session.sets.filter { $0.kind != .unmarked && $0.kind != .skipped }
-    session.sets = sets + old.dropFirst(sets.count) + rest
+    let reading = SessionReading(session, workSets: gym.coach(exercise).workSets)
+    let read = Array(zip(session.sets, reading.places))
+    // A ramp stays what it was read as, whatever set one becomes.
+    let warmups = read.filter { $1.role == .ramp || $1.role == .warmup }.map { set, _ in
+      var set = set
+      set.kind = .warmup
+      return set
+    }
+    let numbered = read.filter { $0.kind != .burnout && $1.number != nil }.map(\.0)
+    let rest = read.filter { set, place in
+      place.number == nil ? place.role == .drop || place.role == .timed : set.kind == .burnout
+    }.map(\.0)
+    session.sets = warmups + sets + numbered.dropFirst(sets.count) + rest
     ground.sessions[index] = session
     let day = session.day.short(on: ground.today)
     return "\(day) was \(TypedSets.text(session.sets))"

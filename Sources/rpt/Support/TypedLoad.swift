@@ -3,7 +3,8 @@ import ReversePyramid
 extension Load {
   /// Reads a load as it is typed: `82.5`, `82.5kg`, `bw+10`; nil where it is none.
   init?(typed: String, _ unit: WeightUnit) {
-    var text = typed.lowercased().filter { $0 != " " }
+    // A comma between digits is a decimal point here, where only one number is asked for.
+    var text = typed.lowercased().filter { $0 != " " }.replacing(",", with: ".")
     var unit = unit
     for named in WeightUnit.allCases where text.hasSuffix(named.rawValue) {
       unit = named

@@ -50,7 +50,7 @@ struct GlanceView {
     }
     let rest = gym.log.exercises.filter { !$0.isArchived }.count - shown
     let example = gym.log.exercises.first { !$0.isArchived }
-    lines.append(footer(rest, example))
+    lines += Layout.wrap(footer(rest, example), width)
     return lines
   }
 

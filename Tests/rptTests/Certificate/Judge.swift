@@ -131,7 +131,11 @@ struct Way {
     if isMixed, weight != last.grains { round() }
     if !facts.isHelped, weight < 0, weight != last.grains { hit("loads", 0) }
     if lighter != nil, facts.isGap {
-      if weight >= last.grains { stay(last.grains) }
+      if weight >= last.grains {
+        stay(last.grains)
+      } else if !isBeyond(weight), !hits.isEmpty {
+        hits[hits.count - 1].stays = true
+      }
     } else if !isBeyond(weight) {
       let kept = facts.isGap ? setOne - last.gap : last.grains
       let isRounded = isMixed && kept != last.grains

@@ -67,7 +67,7 @@ extension Way {
     let found = near(byAStep) ?? (stallsLater ? near(choices) : nil)
     guard let found else { return stayOn(all, stallsLater) }
     load(found)
-    if stallsLater ? weight >= last.grains : !isBeyond(weight), !hits.isEmpty {
+    if (stallsLater && weight >= last.grains) || !isBeyond(weight), !hits.isEmpty {
       hits[hits.count - 1].stays = true
     }
   }
