@@ -67,6 +67,21 @@ struct PromptTests {
     #expect(log == "Bench Press: 72.5x8\nMachine Row: 72.5x6, 66.25x6\n")
   }
 
+  @Test func `an older line without a line end does not grow`() {
+    let older = "unit: kg\n\n2026-11-28\nBench: 80x8, 75x7"
+    let (said, log, _) = play("", "", "", ".", log: older, today: "2026-11-30")
+    #expect(log.hasPrefix("\n\n2026-11-30\nBench: "))
+    #expect(log.split(separator: "\n").count == 2)
+    #expect(log.contains(", ") && log.hasSuffix("\n"))
+    #expect(said.contains("set 2 "))
+  }
+
+  @Test func `a line of today that was there before does not grow either`() {
+    let open = "unit: kg\n\n2026-10-01\nRow: 80x8, 75x8\n\n2026-10-08\nRow: 80x8"
+    let (_, log, _) = play("row", "75x8", ".", log: open)
+    #expect(log == "\nRow: 75x8\n")
+  }
+
   @Test func `without a terminal it is a mistake`() {
     let world = TestWorld(["/home/lifter/training.txt": Self.log])
     #expect(world.run("log").status == .usage)

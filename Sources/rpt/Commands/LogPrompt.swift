@@ -163,9 +163,12 @@ struct LogPrompt {
   }
 
   private mutating func write(_ name: String, _ sets: String, _ index: Int) throws(Failure) {
-    let continued: LogAppend?
+    var continued: LogAppend?
     do throws(AppendRefusal) {
-      continued = try work.writer.continuation(sets, of: name, namesUnits: false)
+      // Only a line that was written here grows; one of an older session may look the same.
+      if let last = steps.last?.record, last.isLast(in: work.file.bytes ?? []) {
+        continued = try work.writer.continuation(sets, of: name, namesUnits: false)
+      }
     } catch {
       throw Failure(
         problems: error.problems, message: "nothing was written", status: .badData)
