@@ -82,6 +82,20 @@ struct PromptTests {
     #expect(log == "\nRow: 75x8\n")
   }
 
+  @Test func `undo takes back the last set of a session that ended`() {
+    let path = "/home/lifter/training.txt"
+    for answers in [["bench", "8", "7", "."], ["bench", "8", "7", "6", "<", "."]] {
+      let world = TestWorld([path: Self.log])
+      world.answers = answers
+      _ = world.run("log")
+      let before = String(decoding: world.files[path] ?? [], as: UTF8.self)
+      #expect(before.hasSuffix("x7\n"))
+      #expect(world.run("undo").status == .good)
+      let after = String(decoding: world.files[path] ?? [], as: UTF8.self)
+      #expect(after == Self.log + "\n2026-10-08\nBench Press: 80x8")
+    }
+  }
+
   @Test func `without a terminal it is a mistake`() {
     let world = TestWorld(["/home/lifter/training.txt": Self.log])
     #expect(world.run("log").status == .usage)

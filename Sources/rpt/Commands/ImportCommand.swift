@@ -108,7 +108,9 @@ enum ImportCommand {
       return
     }
     let log = given.isEmpty ? context.logPath : given
-    output.errors += try ImportAppending(result: result, path: log, context: context).append()
+    output.errors += try context.retrying { () throws(Failure) in
+      try ImportAppending(result: result, path: log, context: context).append()
+    }
     var after = context
     after.arguments.words = []
     after.arguments.options["file"] = log

@@ -204,8 +204,8 @@ struct LogPrompt {
 
   /// Ends the line of the last entry.
   private mutating func close() throws(Failure) {
-    guard !steps.isEmpty, let last = work.file.bytes?.last, last != 10, last != 13 else { return }
-    try work.context.append(work.writer.style.lineEnd, to: work.file)
+    guard let step = steps.last, let last = work.file.bytes?.last, last != 10, last != 13 else { return }
+    try work.context.append(work.writer.style.lineEnd, to: work.file, ending: step.record)
   }
 
   /// How the newest set did against its target.

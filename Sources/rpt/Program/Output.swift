@@ -51,6 +51,8 @@ struct Failure: Error, Sendable {
   var isBook = false
   var hints: [String] = []
   var status: ProgramStatus
+  /// Whether another program changed the log first, so that a fresh try may do.
+  var isOvertaken = false
 
   static func usage(_ message: String, _ hints: String...) -> Failure {
     Failure(message: message, hints: hints, status: .usage)
