@@ -114,6 +114,7 @@ enum ImportCommand {
     var after = context
     after.arguments.words = []
     after.arguments.options["file"] = log
+    output.standing = Output.isLogged
     output += try GlanceCommand.run(after)
   }
 }

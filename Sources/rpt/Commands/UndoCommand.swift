@@ -8,6 +8,12 @@ enum UndoCommand {
       throw .usage("undo takes no \(word); it takes back the last append")
     }
     let record = try take(context)
+    var output = answer(record, context)
+    output.standing = "what was taken back is gone"
+    return output
+  }
+
+  private static func answer(_ record: AppendRecord, _ context: Context) -> Output {
     if context.json {
       let text = String(decoding: record.bytes, as: UTF8.self)
       let object: JSON = [
