@@ -56,6 +56,7 @@ enum LogCommand {
     var output =
       context.json ? Output.json([LogJSON.object(report)]) : Output.lines(report.lines())
     if !context.json { output.errors = report.warnings }
+    if !report.isDry { output.standing = Output.isLogged }
     return output
   }
 
@@ -64,10 +65,13 @@ enum LogCommand {
     -> LogReport
   {
     let context = work.context
-    let report = LogReport(
+    var report = LogReport(
       append: append, before: try context.gym(of: work.writer.log),
       after: try context.gym(of: append.log), width: try context.width(), isDry: isDry)
-    if !isDry { try work.write(append) }
+    guard !isDry else { return report }
+    try work.write(append)
+    let record = context.world.lastAppend(work.file.path)
+    report.canUndo = record?.isLast(in: work.file.bytes ?? []) ?? false
     return report
   }
 }
