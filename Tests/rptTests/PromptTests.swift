@@ -96,6 +96,17 @@ struct PromptTests {
     }
   }
 
+  @Test func `a log without exercises takes a new name`() {
+    let (said, log, _) = play("Bench Press", "", "80x8", "7", "75x7", "", log: "unit: kg\n")
+    #expect(log == "\n2026-10-08\nBench Press: 80x8, 75x7\n")
+    #expect(said.contains("a weight you pick"))
+    #expect(said.contains("set 3 "))
+    #expect(said.contains("set 1 "))
+    #expect(said.contains("there is no plan for this set yet"))
+    let (_, none, _) = play(".", log: "unit: kg\n")
+    #expect(none.isEmpty)
+  }
+
   @Test func `without a terminal it is a mistake`() {
     let world = TestWorld(["/home/lifter/training.txt": Self.log])
     #expect(world.run("log").status == .usage)
