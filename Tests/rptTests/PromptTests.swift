@@ -90,7 +90,7 @@ struct PromptTests {
       _ = world.run("log")
       let before = String(decoding: world.files[path] ?? [], as: UTF8.self)
       #expect(before.hasSuffix("x7\n"))
-      #expect(world.run("undo").status == .good)
+      #expect(world.run("undo").text.hasSuffix(":\n  - 72.5x7\n"))
       let after = String(decoding: world.files[path] ?? [], as: UTF8.self)
       #expect(after == Self.log + "\n2026-10-08\nBench Press: 80x8")
     }

@@ -50,7 +50,7 @@ enum UndoCommand {
 
   static func lines(_ record: AppendRecord, _ context: Context) -> [String] {
     let removed = String(decoding: record.bytes, as: UTF8.self).split { $0.isNewline }
-      .map { "  - " + DisplayText.safe(String($0)) }
+      .map { "  - " + DisplayText.safe(String($0.hasPrefix(", ") ? $0.dropFirst(2) : $0)) }
     let shown =
       removed.count > 12
       ? removed.prefix(11) + ["  - and \(removed.count - 11) more lines"] : removed
