@@ -109,10 +109,19 @@ struct ImportCommandTests {
   @Test func `a log that changed while it was read is left alone`() {
     let world = Self.world(["my.txt": "unit: kg\n"])
     let other = "unit: kg\n; written meanwhile\n"
-    world.interloper = { world.files["my.txt"] = Array(other.utf8) }
+    var text = other
+    world.interloper = {
+      text += "; and more\n"
+      world.files["my.txt"] = Array(text.utf8)
+    }
     let output = world.run("import", "strong.csv", "--unit", "kg", "--into", "my.txt")
     #expect(output.status == .changed)
-    #expect(world.files["my.txt"] == Array(other.utf8))
+    #expect(world.files["my.txt"] == Array(text.utf8))
+    world.interloper = { world.files["my.txt"] = Array(other.utf8) }
+    #expect(
+      world.run("import", "strong.csv", "--unit", "kg", "--into", "my.txt").status == .good)
+    let log = String(decoding: world.files["my.txt"] ?? [], as: UTF8.self)
+    #expect(log.hasPrefix(other) && log.contains("80x6"))
   }
 
   @Test func `a skipped row is a failure only where it is asked to be`() {

@@ -67,6 +67,46 @@ struct PromptTests {
     #expect(log == "Bench Press: 72.5x8\nMachine Row: 72.5x6, 66.25x6\n")
   }
 
+  @Test func `an older line without a line end does not grow`() {
+    let older = "unit: kg\n\n2026-11-28\nBench: 80x8, 75x7"
+    let (said, log, _) = play("", "", "", ".", log: older, today: "2026-11-30")
+    #expect(log.hasPrefix("\n\n2026-11-30\nBench: "))
+    #expect(log.split(separator: "\n").count == 2)
+    #expect(log.contains(", ") && log.hasSuffix("\n"))
+    #expect(said.contains("set 2 "))
+  }
+
+  @Test func `a line of today that was there before does not grow either`() {
+    let open = "unit: kg\n\n2026-10-01\nRow: 80x8, 75x8\n\n2026-10-08\nRow: 80x8"
+    let (_, log, _) = play("row", "75x8", ".", log: open)
+    #expect(log == "\nRow: 75x8\n")
+  }
+
+  @Test func `undo takes back the last set of a session that ended`() {
+    let path = "/home/lifter/training.txt"
+    for answers in [["bench", "8", "7", "."], ["bench", "8", "7", "6", "<", "."]] {
+      let world = TestWorld([path: Self.log])
+      world.answers = answers
+      _ = world.run("log")
+      let before = String(decoding: world.files[path] ?? [], as: UTF8.self)
+      #expect(before.hasSuffix("x7\n"))
+      #expect(world.run("undo").text.hasSuffix(":\n  - 72.5x7\n"))
+      let after = String(decoding: world.files[path] ?? [], as: UTF8.self)
+      #expect(after == Self.log + "\n2026-10-08\nBench Press: 80x8")
+    }
+  }
+
+  @Test func `a log without exercises takes a new name`() {
+    let (said, log, _) = play("Bench Press", "", "80x8", "7", "75x7", "", log: "unit: kg\n")
+    #expect(log == "\n2026-10-08\nBench Press: 80x8, 75x7\n")
+    #expect(said.contains("a weight you pick"))
+    #expect(said.contains("set 3 "))
+    #expect(said.contains("set 1 "))
+    #expect(said.contains("there is no plan for this set yet"))
+    let (_, none, _) = play(".", log: "unit: kg\n")
+    #expect(none.isEmpty)
+  }
+
   @Test func `without a terminal it is a mistake`() {
     let world = TestWorld(["/home/lifter/training.txt": Self.log])
     #expect(world.run("log").status == .usage)

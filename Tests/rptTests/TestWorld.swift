@@ -59,8 +59,9 @@ final class TestWorld {
       append: { [self] change throws(FileTrouble) in
         interloper?()
         guard files[change.path] == change.old else { throw .changed }
-        record = AppendRecord(
+        let new = AppendRecord(
           path: change.path, offset: change.old?.count ?? 0, bytes: change.new, isDone: true)
+        record = change.ending?.joined(with: new) ?? new
         files[change.path, default: []] += change.new
       },
       lastAppend: { [self] path in record?.path == path ? record : nil },

@@ -16,7 +16,9 @@ enum EditCommand {
         message: "no editor could be started", hints: ["VISUAL or EDITOR names one"],
         status: .inputOutput)
     }
-    var output = try CheckCommand.run(context)
+    var after = context
+    after.arguments.words = ["check"]
+    var output = try CheckCommand.run(after)
     if status != 0 { output.errors += "rpt: the editor ended with status \(status)\n" }
     return output
   }

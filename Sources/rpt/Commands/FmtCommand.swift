@@ -15,6 +15,15 @@ enum FmtCommand {
       output.errors = "rpt: lines with errors stay as they are: rpt check\n"
     }
     guard !formatter.changes.isEmpty else {
+      if context.json {
+        let object: JSON = [
+          "schema": "rpt.fmt/1", "file": .string(context.logName), "canonical": .bool(true),
+          "changes": .array([]),
+        ]
+        output.errors = ""
+        output.text = object.text + "\n"
+        return output
+      }
       output.errors += "\(DisplayText.safe(context.logName)) is in canonical form\n"
       return output
     }
@@ -29,6 +38,7 @@ enum FmtCommand {
     do throws(FileTrouble) {
       let backup = try context.world.replace(path, bytes, formatter.bytes)
       output.text = "\(words) changed in \(path); the old file is \(backup)\n"
+      output.standing = "the log is in canonical form; the old file is \(backup)"
     } catch {
       throw error.failure(path, writing: true)
     }

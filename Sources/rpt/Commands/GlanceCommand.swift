@@ -63,6 +63,13 @@ enum Beginning {
     ]
   }
 
+  /// What there is to say where no exercise with a session is left on the board.
+  static func archived(_ gym: Gym, width: Int) -> [String] {
+    Layout.wrap(
+      "Every exercise of \(DisplayText.safe(gym.log.name)) with a session is archived. "
+        + "What was done: rpt history EXERCISE", width)
+  }
+
   static func emptyLog(_ context: Context, _ names: [String]) -> [String] {
     let name = DisplayText.safe(names.first ?? "Bench Press")
     return [

@@ -108,10 +108,13 @@ enum ImportCommand {
       return
     }
     let log = given.isEmpty ? context.logPath : given
-    output.errors += try ImportAppending(result: result, path: log, context: context).append()
+    output.errors += try context.retrying { () throws(Failure) in
+      try ImportAppending(result: result, path: log, context: context).append()
+    }
     var after = context
     after.arguments.words = []
     after.arguments.options["file"] = log
+    output.standing = Output.isLogged
     // What was appended stands; errors the log had before do not make it a failure.
     var glance = try GlanceCommand.run(after)
     glance.status = .good

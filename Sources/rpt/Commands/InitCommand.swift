@@ -34,15 +34,16 @@ enum InitCommand {
     try context.append(text, to: file)
     let first = log.exercises.first?.name ?? "Bench Press"
     let sets = unit == .kg ? "80x6 72.5x8 65x10" : "175x6 160x8 145x10"
-    return .lines(
+    var output = Output.lines(
       ["made \(DisplayText.safe(path))", "", "Log the first session, the heaviest set first:", ""]
         + ["  rpt log \(DisplayText.safe(first)) \(sets)", "", "More: rpt help format"])
+    output.standing = "the log was made"
+    return output
   }
 
   private static func unit(_ context: Context) throws(Failure) -> WeightUnit {
     if let unit = try LogWork.unit(context) { return unit }
-    let answer = context.world.ask("Are your weights kg or lb? ")
-    guard let answer, let unit = WeightUnit(rawValue: answer.lowercased()) else {
+    guard let unit = context.askUnit("Are your weights kg or lb? ") else {
       throw .usage("a log needs its unit", "rpt init --unit kg   (or lb)")
     }
     return unit
@@ -52,6 +53,11 @@ enum InitCommand {
     let typed =
       context.arguments.options["lifts"]
       ?? context.world.ask("Which lifts, with commas between? [none yet] ") ?? ""
+    guard !typed.unicodeScalars.contains(where: DisplayText.isUnsafe) else {
+      throw .usage(
+        "the lifts hold a line end or a control character; nothing was written",
+        "rpt init --lifts \"Bench Press, Squat\"")
+    }
     return typed.split(separator: ",").map { part in
       part.split(separator: " ").joined(separator: " ")
     }.filter { !$0.isEmpty }

@@ -11,13 +11,18 @@ enum LogCommand {
       }
       return try LogPrompt.run(context)
     }
-    var work = try LogWork(context)
-    let place = try work.place()
-    let append =
-      words == ["-"]
-      ? try work.lines(try input(context), at: place)
-      : try work.entry(try request(words, work), at: place)
-    return try finish(append, &work)
+    var input: [UInt8]?
+    var agreed: Set<String> = []
+    return try context.retrying { () throws(Failure) in
+      var work = try LogWork(context)
+      let place = try work.place()
+      guard words == ["-"] else {
+        let request = try request(words, work, &agreed)
+        return try finish(try work.entry(request, at: place), &work)
+      }
+      if input == nil { input = try self.input(context) }
+      return try finish(try work.lines(input ?? [], at: place), &work)
+    }
   }
 
   private static func input(_ context: Context) throws(Failure) -> [UInt8] {
@@ -28,9 +33,19 @@ enum LogCommand {
     }
   }
 
-  private static func request(_ words: [String], _ work: LogWork) throws(Failure) -> LogRequest {
-    try LogRequest(words, in: work.writer.log) { name in
-      work.context.world.canAsk && work.context.isAgreed("\(name) is new to the log. Add it?")
+  /// What is to be logged; a name that was agreed to before is not asked about again.
+  private static func request(
+    _ words: [String], _ work: LogWork, _ agreed: inout Set<String>
+  ) throws(Failure) -> LogRequest {
+    var known = agreed
+    defer { agreed = known }
+    return try LogRequest(words, in: work.writer.log) { name in
+      guard !known.contains(name) else { return true }
+      guard work.context.world.canAsk,
+        work.context.isAgreed("\(name) is new to the log. Add it?")
+      else { return false }
+      known.insert(name)
+      return true
     }
   }
 
@@ -41,6 +56,7 @@ enum LogCommand {
     var output =
       context.json ? Output.json([LogJSON.object(report)]) : Output.lines(report.lines())
     if !context.json { output.errors = report.warnings }
+    if !report.isDry { output.standing = Output.isLogged }
     return output
   }
 
@@ -49,10 +65,13 @@ enum LogCommand {
     -> LogReport
   {
     let context = work.context
-    let report = LogReport(
+    var report = LogReport(
       append: append, before: try context.gym(of: work.writer.log),
       after: try context.gym(of: append.log), width: try context.width(), isDry: isDry)
-    if !isDry { try work.write(append) }
+    guard !isDry else { return report }
+    try work.write(append)
+    let record = context.world.lastAppend(work.file.path)
+    report.canUndo = record?.isLast(in: work.file.bytes ?? []) ?? false
     return report
   }
 }

@@ -10,6 +10,8 @@ struct LogPrompt {
   private let width: Int
   /// What was written here, the latest last, so that it can be taken back step by step.
   private var steps: [(exercise: Int, record: AppendRecord)] = []
+  /// An exercise that the log gets here.
+  private var newName: String?
 
   static func run(_ context: Context) throws(Failure) -> Output {
     var prompt = try LogPrompt(context)
@@ -68,6 +70,7 @@ struct LogPrompt {
       due = (earlier ?? joined).entries.map(\.exercise)
     }
     let names = (due ?? []).map { gym.log.exercises[$0].name }
+    guard !gym.log.exercises.isEmpty else { return try planFirst() }
     let shown = title.isEmpty ? listed(Array(names.prefix(4))) : title
     let question = "Which session or exercise? [\(DisplayText.safe(shown))] "
     guard let answer = world.ask(question), answer != "." else { return nil }
@@ -83,11 +86,39 @@ struct LogPrompt {
     return chosen.map { gym.log.exercises[$0].name }
   }
 
+  /// Asks for the first exercise of a log that has none.
+  private mutating func planFirst() throws(Failure) -> [String]? {
+    while let answer = world.ask("Which exercise? A name of your own: "), answer != "." {
+      guard !answer.isEmpty else { continue }
+      let read = try log(with: answer)
+      if read.exercises.count == 1, !read.hasErrors || work.writer.log.hasErrors {
+        newName = read.exercises[0].name
+        return [read.exercises[0].name]
+      }
+      say(["  \(DisplayText.safe(answer)) cannot be a name"])
+    }
+    return nil
+  }
+
+  /// The log as it would read with an exercise that has no sets yet.
+  private func log(with name: String) throws(Failure) -> LogFile {
+    let block = Array("\n\nexercise \(name)\n".utf8)
+    return LogFile.read(
+      work.writer.bytes + block, name: work.writer.log.name, today: try work.context.today())
+  }
+
+  /// The log's exercises with targets; one that is new here counts before its first set.
+  private func gym(for name: String) throws(Failure) -> Gym {
+    let isKnown = work.writer.log.exercises.contains { $0.name == name }
+    guard !isKnown, name == newName else { return try work.context.gym(of: work.writer.log) }
+    return try work.context.gym(of: try log(with: name))
+  }
+
   /// Asks for the sets of one exercise until its board is done.
   private mutating func ask(_ name: String, _ index: Int) throws(Failure) -> Ending {
     var isHeaded = false
     while true {
-      let gym = try work.context.gym(of: work.writer.log)
+      let gym = try gym(for: name)
       guard let id = gym.log.exercises.firstIndex(where: { $0.name == name }) else { return .done }
       if !isHeaded { say(heading(id, gym)) }
       isHeaded = true
@@ -95,15 +126,10 @@ struct LogPrompt {
         say(["  no target: an error in the log touches it"])
         return .done
       }
-      guard let decision = next(id, gym) else { return .done }
-      let unit = gym.unit(id)
-      let target = decision.target.text(expecting: unit)
-      let last = decision.last.map {
-        "   last \($0.load.text(expecting: unit)) x \($0.reps)"
-      }
-      let optional = decision.isOptional ? " (optional)" : ""
-      let question = "  set \(decision.set)   \(target)\(optional)\(last ?? "")   > "
-      guard let answer = world.ask(question) else { return .finished }
+      let decision = next(id, gym)
+      guard decision != nil || name == newName else { return .done }
+      guard let answer = world.ask(question(decision, id, gym)) else { return .finished }
+      if decision == nil, answer.isEmpty { return .done }
       switch answer.lowercased() {
       case ".": return .finished
       case "<":
@@ -118,7 +144,7 @@ struct LogPrompt {
       case "n", "next": return .done
       default: break
       }
-      guard let sets = LogPrompt.sets(answer, decision.target) else {
+      guard let sets = LogPrompt.sets(answer, decision?.target) else {
         say(["  there is no plan for this set yet: type it, such as 80x8"])
         continue
       }
@@ -132,6 +158,19 @@ struct LogPrompt {
     }
   }
 
+  /// How a set is asked for; one of a new exercise, behind its first, has no target yet.
+  private func question(_ decision: Decision?, _ id: Int, _ gym: Gym) -> String {
+    guard let decision else {
+      let done = gym.histories[id].last { $0.day == place.day }?.sets.count ?? 0
+      return "  set \(done + 1)   a weight you pick; Enter if that was all   > "
+    }
+    let unit = gym.unit(id)
+    let target = decision.target.text(expecting: unit)
+    let last = decision.last.map { "   last \($0.load.text(expecting: unit)) x \($0.reps)" }
+    let optional = decision.isOptional ? " (optional)" : ""
+    return "  set \(decision.set)   \(target)\(optional)\(last ?? "")   > "
+  }
+
   /// The next set the board wants; the first one once a session of today is complete.
   private func next(_ id: Int, _ gym: Gym) -> Decision? {
     let board = gym.coach(id).board(
@@ -142,13 +181,13 @@ struct LogPrompt {
   }
 
   /// What an answer means: as planned, reps at the planned load, skipped, or sets of any notation.
-  static func sets(_ answer: String, _ target: Target) -> String? {
-    let load = target.load.map { load in
+  static func sets(_ answer: String, _ target: Target?) -> String? {
+    let load = target?.load.map { load in
       load.kind == .body && load.weight == .zero
         ? "bw" : load.kind == .body ? load.text : load.text + load.unit.rawValue
     }
     switch answer.lowercased() {
-    case "": return load.map { "\($0) x \(target.reps)" }
+    case "": return load.flatMap { load in target.map { "\(load) x \($0.reps)" } }
     case "s", "skip": return "skip"
     default: break
     }
@@ -163,9 +202,12 @@ struct LogPrompt {
   }
 
   private mutating func write(_ name: String, _ sets: String, _ index: Int) throws(Failure) {
-    let continued: LogAppend?
+    var continued: LogAppend?
     do throws(AppendRefusal) {
-      continued = try work.writer.continuation(sets, of: name, namesUnits: false)
+      // Only a line that was written here grows; one of an older session may look the same.
+      if let last = steps.last?.record, last.isLast(in: work.file.bytes ?? []) {
+        continued = try work.writer.continuation(sets, of: name, namesUnits: false)
+      }
     } catch {
       throw Failure(
         problems: error.problems, message: "nothing was written", status: .badData)
@@ -175,7 +217,7 @@ struct LogPrompt {
       append = continued
     } else {
       append = try work.entry(
-        LogRequest(name: name, sets: sets, isNew: false), at: place, namesUnits: false)
+        LogRequest(name: name, sets: sets, isNew: name == newName), at: place, namesUnits: false)
       // The line stays open, so that the next set goes on it.
       if append.text.hasSuffix(work.writer.style.lineEnd), !sets.contains(";") {
         append.text.removeLast()
@@ -201,8 +243,10 @@ struct LogPrompt {
 
   /// Ends the line of the last entry.
   private mutating func close() throws(Failure) {
-    guard !steps.isEmpty, let last = work.file.bytes?.last, last != 10, last != 13 else { return }
-    try work.context.append(work.writer.style.lineEnd, to: work.file)
+    guard let step = steps.last, let last = work.file.bytes?.last, last != 10, last != 13 else {
+      return
+    }
+    try work.context.append(work.writer.style.lineEnd, to: work.file, ending: step.record)
   }
 
   /// How the newest set did against its target.
@@ -261,7 +305,9 @@ struct LogPrompt {
     let count = steps.count
     lines.append(
       "\(count) \(count == 1 ? "set" : "sets") written to \(DisplayText.safe(log.name))")
-    return .lines(lines)
+    var output = Output.lines(lines)
+    output.standing = Output.isLogged
+    return output
   }
 
   /// Says something between the questions.

@@ -40,8 +40,7 @@ struct LogWork {
       }
     }
     if let unit = try unit(context) { return unit.rawValue }
-    let answer = context.world.ask("Are the weights kg or lb? ")
-    guard let unit = answer.flatMap({ WeightUnit(rawValue: $0.lowercased()) }) else {
+    guard let unit = context.askUnit("Are the weights kg or lb? ") else {
       throw .usage("a new log needs its unit", "--unit kg   (or lb)")
     }
     return unit.rawValue
@@ -113,6 +112,15 @@ struct LogWork {
 extension Context {
   /// Minutes after midnight; noon where the day is not the clock's.
   func minute() throws(Failure) -> Int { try today() == world.today ? world.minute : 720 }
+
+  /// Asks for a unit, a few times where the answer is none.
+  func askUnit(_ question: String) -> WeightUnit? {
+    for _ in 1...5 {
+      guard let answer = world.ask(question) else { return nil }
+      if let unit = WeightUnit(rawValue: answer.lowercased()) { return unit }
+    }
+    return nil
+  }
 
   /// Asks for a yes.
   func isAgreed(_ question: String) -> Bool {

@@ -32,7 +32,12 @@ enum NextCommand {
         )
         let boards = entries.map(view.lines)
         output = .lines(Notices.top(gym, width: view.width) + boards.joined(separator: [""]))
-        if entries.isEmpty { output = .lines(Beginning.emptyLog(context, [])) }
+        if entries.isEmpty {
+          let isArchived = gym.histories.contains { !$0.isEmpty }
+          output = .lines(
+            isArchived
+              ? Beginning.archived(gym, width: view.width) : Beginning.emptyLog(context, []))
+        }
       }
       output.errors = Notices.problems(gym, context)
     }

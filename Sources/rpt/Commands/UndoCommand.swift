@@ -8,6 +8,12 @@ enum UndoCommand {
       throw .usage("undo takes no \(word); it takes back the last append")
     }
     let record = try take(context)
+    var output = answer(record, context)
+    output.standing = "what was taken back is gone"
+    return output
+  }
+
+  private static func answer(_ record: AppendRecord, _ context: Context) -> Output {
     if context.json {
       let text = String(decoding: record.bytes, as: UTF8.self)
       let object: JSON = [
@@ -44,7 +50,7 @@ enum UndoCommand {
 
   static func lines(_ record: AppendRecord, _ context: Context) -> [String] {
     let removed = String(decoding: record.bytes, as: UTF8.self).split { $0.isNewline }
-      .map { "  - " + DisplayText.safe(String($0)) }
+      .map { "  - " + DisplayText.safe(String($0.hasPrefix(", ") ? $0.dropFirst(2) : $0)) }
     let shown =
       removed.count > 12
       ? removed.prefix(11) + ["  - and \(removed.count - 11) more lines"] : removed

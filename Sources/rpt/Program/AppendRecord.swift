@@ -23,6 +23,11 @@ struct AppendRecord: Sendable, Equatable {
     return bytes.starts(with: file[offset...])
   }
 
+  /// The record of this append with one that ended it.
+  func joined(with end: AppendRecord) -> AppendRecord {
+    AppendRecord(path: end.path, offset: offset, bytes: bytes + end.bytes, isDone: true)
+  }
+
   private static let magic = "rpt-append/1"
 
   /// The record as it is stored: whether it ended, first, so that one byte can be changed in place.

@@ -29,7 +29,11 @@ struct LogStore {
     let record = AppendRecord(path: path, offset: old.count, bytes: change.new)
     keep(record)
     try file.append(change.new, behind: old.count)
-    markDone(path)
+    if let before = change.ending, before.isLast(in: old) {
+      keep(before.joined(with: record))
+    } else {
+      markDone(path)
+    }
   }
 
   /// Makes a file in one step: it is there with all its text, or not at all.

@@ -8,6 +8,15 @@ struct Output: Sendable, Equatable {
   var errors = ""
   /// The exit status.
   var status: ProgramStatus = .good
+  /// What the command did that stands even where its answer cannot be printed.
+  var standing: String?
+
+  /// What is said where the answer cannot be printed.
+  var unprinted: String {
+    "rpt: the answer could not be printed\n" + (standing.map { "rpt: \($0)\n" } ?? "")
+  }
+
+  static let isLogged = "what was logged stands"
 
   static func lines(_ lines: [String]) -> Output {
     Output(text: lines.map { $0 + "\n" }.joined())
@@ -19,6 +28,7 @@ struct Output: Sendable, Equatable {
   static func += (output: inout Output, other: Output) {
     output.text += other.text
     output.errors += other.errors
+    output.standing = output.standing ?? other.standing
     if output.status == .good { output.status = other.status }
   }
 }
@@ -51,6 +61,8 @@ struct Failure: Error, Sendable {
   var isBook = false
   var hints: [String] = []
   var status: ProgramStatus
+  /// Whether another program changed the log first, so that a fresh try may do.
+  var isOvertaken = false
 
   static func usage(_ message: String, _ hints: String...) -> Failure {
     Failure(message: message, hints: hints, status: .usage)

@@ -67,6 +67,8 @@ enum Platform {
         do throws(FileTrouble) {
           try Files.writeAll(Array(text.utf8), 1)
         } catch {
+          let text = Output(standing: "every change to the log that was made stands").unprinted
+          try? Files.writeAll(Array(text.utf8), 2)
           exit(ProgramStatus.inputOutput.rawValue)
         }
       },
@@ -136,6 +138,7 @@ enum Platform {
     do throws(FileTrouble) {
       try Files.writeAll(Array(output.text.utf8), 1)
     } catch {
+      try? Files.writeAll(Array(output.unprinted.utf8), 2)
       exit(ProgramStatus.inputOutput.rawValue)
     }
     exit(output.status.rawValue)

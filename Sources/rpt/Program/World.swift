@@ -48,6 +48,8 @@ struct FileAppend: Sendable, Equatable {
   /// The file as it was read; nil where it is to be made.
   var old: [UInt8]?
   var new: [UInt8]
+  /// The append before, where this one only ends it: both are taken back as one.
+  var ending: AppendRecord?
 }
 
 /// Why a file could not be read or written.
@@ -73,7 +75,7 @@ enum FileTrouble: Error, Sendable, Equatable {
     case .changed:
       Failure(
         message: "\(path) changed while rpt was at work; nothing was written",
-        hints: ["do it again: the file is read anew"], status: .changed)
+        hints: ["do it again: the file is read anew"], status: .changed, isOvertaken: true)
     case .busy:
       Failure(
         message: "another program is writing \(path); nothing was written",

@@ -38,14 +38,30 @@ extension Context {
   }
 
   /// Appends to a log, given as it was read.
-  func append(_ text: String, to log: LogBytes) throws(Failure) {
-    let change = FileAppend(path: log.path, old: log.bytes, new: Array(text.utf8))
+  func append(_ text: String, to log: LogBytes, ending: AppendRecord? = nil) throws(Failure) {
+    let change = FileAppend(
+      path: log.path, old: log.bytes, new: Array(text.utf8), ending: ending)
     do throws(FileTrouble) {
       try world.append(change)
     } catch {
       throw error.failure(log.path, writing: true)
     }
   }
+
+  /// Does work that reads a log and appends to it, anew where another program was faster.
+  func retrying<Result>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    for _ in 1..<Context.mostTries {
+      do throws(Failure) {
+        return try work()
+      } catch {
+        guard error.isOvertaken else { throw error }
+      }
+    }
+    return try work()
+  }
+
+  /// How often an append is tried; of several programs at once one gets through each time.
+  private static let mostTries = 20
 
   /// The day words name: `today`, `yesterday` or `2026-10-08`; nil where they name none.
   func day(named text: String) throws(Failure) -> Day? {

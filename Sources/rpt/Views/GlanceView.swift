@@ -42,6 +42,9 @@ struct GlanceView {
     }
     if shown == 0, let last = gym.log.visits.last(where: { $0.day <= today && !$0.entries.isEmpty })
     {
+      if gym.log.exercises.allSatisfy(\.isArchived) {
+        return lines + Beginning.archived(gym, width: width)
+      }
       let days = today - last.day
       lines += Layout.wrap(
         "Nothing trained for \(days) days, last \(last.day.short(on: today)). All targets: rpt next",

@@ -69,7 +69,11 @@ struct HistoryView {
   func overview() -> [String] {
     let rows = GlanceView.order(gym).flatMap(\.self).compactMap(overview)
     let titles = ["exercise", "sessions", "last", "heaviest", "one rep"]
-    guard !rows.isEmpty else { return ["\(gym.logName) has no session yet"] }
+    guard !rows.isEmpty else {
+      let isArchived = gym.histories.contains { !$0.isEmpty }
+      return isArchived
+        ? Beginning.archived(gym, width: width) : ["\(gym.logName) has no session yet"]
+    }
     if width < 60 {
       return rows.flatMap { row in
         [row[0], "  \(row[1]) sessions, last \(row[2])", "  heaviest \(row[3]), one rep \(row[4])"]

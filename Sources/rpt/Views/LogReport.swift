@@ -8,6 +8,8 @@ struct LogReport {
   var after: Gym
   var width: Int
   var isDry = false
+  /// Whether there is a record of the append, which taking it back needs.
+  var canUndo = true
   /// Whether it is said in a conversation, whose words need no `rpt` before them.
   var isTalk = false
 
@@ -121,11 +123,14 @@ struct LogReport {
 
   private var hint: [String] {
     if isDry { return ["Nothing was written."] }
-    if isTalk { return ["Take it back: undo"] }
-    guard let entry = append.entries.first?.entry else { return ["Take it back: rpt undo"] }
+    if isTalk { return canUndo ? ["Take it back: undo"] : [] }
+    guard let entry = append.entries.first?.entry else {
+      return canUndo ? ["Take it back: rpt undo"] : []
+    }
     let exercise = after.log.exercises[entry.exercise]
     let name = DisplayText.safe(exercise.aliases.first ?? exercise.name)
     let why = "Why: rpt why \(name.contains(" ") ? "\"\(name)\"" : name)"
+    guard canUndo else { return Layout.wrap(why, width) }
     let both = why + "    Take it back: rpt undo"
     return DisplayText.width(of: both) <= width
       ? [both] : Layout.wrap(why, width) + ["Take it back: rpt undo"]

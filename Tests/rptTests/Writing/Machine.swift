@@ -70,17 +70,21 @@ final class Machine {
   }
 
   /// Runs the program to its end; its exit status, and what it complained of.
-  func run(_ arguments: String..., limit: Int? = nil) throws -> (status: Int32, errors: String) {
+  func run(_ arguments: String..., limit: Int? = nil, output: String = "/dev/null") throws
+    -> (status: Int32, errors: String)
+  {
     let file = folder.appending(path: "errors")
     try Data().write(to: file)
     let process = Process()
     let program = try #require(Machine.program)
-    let command = (limit.map { "ulimit -f \($0); " } ?? "") + "exec \"$0\" \"$@\" 2>\"$ERRORS\""
+    let command =
+      (limit.map { "ulimit -f \($0); " } ?? "") + "exec \"$0\" \"$@\" >\"$OUTPUT\" 2>\"$ERRORS\""
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = ["-c", command, program.path] + arguments
     process.environment = [
       "HOME": folder.path, "XDG_STATE_HOME": folder.appending(path: "state").path,
       "RPT_TODAY": "2026-10-08", "PATH": "/usr/bin:/bin", "ERRORS": file.path,
+      "OUTPUT": output,
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -28,6 +28,24 @@ struct TornTests {
     }
   }
 
+  @Test func `an append and the line end that closes it are taken back as one`() throws {
+    for end in ["\n", "\r\n"] {
+      let machine = try Machine()
+      machine.bytes = old
+      let store = LogStore(stateFolder: machine.folder.appending(path: "state").path)
+      let set = Array("Row: 72.5x8".utf8)
+      try store.append(FileAppend(path: machine.log.path, old: old, new: set))
+      let record = AppendRecord(path: machine.log.path, offset: old.count, bytes: set)
+      try store.append(
+        FileAppend(
+          path: machine.log.path, old: old + set, new: Array(end.utf8), ending: record))
+      let last = try #require(store.lastAppend(machine.log.path))
+      #expect(last.isDone && last.isLast(in: machine.bytes))
+      try store.retract(machine.log.path, last)
+      #expect(machine.bytes == old)
+    }
+  }
+
   @Test func `what an editor shortened is no torn piece`() throws {
     let machine = try Machine()
     let store = try store(machine, Array(new.dropLast()), isDone: true)
@@ -72,5 +90,35 @@ struct TornTests {
     #expect(world.run("log", "Row", "80x8").status == .good)
     world.files[path]? += Array("; hello\n".utf8)
     #expect(world.run("undo").status == .changed)
+  }
+
+  @Test func `an append that another program overtook is tried anew`() {
+    let path = "/home/lifter/training.txt"
+    let world = TestWorld([path: "unit: kg\n"])
+    var times = 3
+    world.interloper = {
+      if times > 0 { world.files[path]? += Array("; hello\n".utf8) }
+      times -= 1
+    }
+    let output = world.run("log", "Row", "80x8")
+    #expect(output.status == .good)
+    let hellos = String(repeating: "; hello\n", count: 3)
+    #expect(
+      world.files[path] == Array("unit: kg\n\(hellos)\n2026-10-08\nRow: 80x8\n".utf8))
+  }
+
+  @Test func `an editor that was opened at an exercise is followed by a check`() {
+    let path = "/home/lifter/training.txt"
+    let world = TestWorld([path: "unit: kg\n\n2026-10-08\nRow: 80x8\n"])
+    world.editor = { 0 }
+    #expect(world.run("edit", "row", "2026-10-08").status == .good)
+    #expect(world.edited == ["\(path):4"])
+    world.editor = {
+      world.files[path]? += Array("Row: 5y5\n".utf8)
+      return 0
+    }
+    let output = world.run("edit", "row")
+    #expect(output.status == .badData)
+    #expect(output.text.contains("1 error"))
   }
 }
