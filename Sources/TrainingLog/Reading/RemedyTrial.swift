@@ -81,16 +81,27 @@ struct RemedyTrial {
   /// The log with lines in place of one, read as far as they go; nil where that costs too much.
   private mutating func read(_ texts: [String], at line: Int) -> LogReader? {
     guard lines.indices.contains(line - 1) else { return nil }
-    bytesLeft -= source.count + 1024
+    let end = end(of: line)
+    bytesLeft -= end + 1024
     guard bytesLeft > 0 else { return nil }
     let range = lines[line - 1].range
     var bytes = Array(source[..<range.lowerBound])
     bytes += Array(texts.joined(separator: "\n").utf8)
-    bytes += source[range.upperBound...]
+    bytes += source[range.upperBound..<end]
     var reader = LogReader(bytes, name: name, today: today)
     reader.lastLine = line + texts.count - 1
     reader.readFile()
     return reader
+  }
+
+  /// Where a trial of a line may end: its file's end where blocks follow, which count for all lines,
+  /// and otherwise so far below that a name would find its sets.
+  private func end(of line: Int) -> Int {
+    let last = line + 100
+    guard last < lines.count, !lines[line...].contains(where: \.isInBlock) else {
+      return source.count
+    }
+    return lines[last].range.upperBound
   }
 }
 
