@@ -1,7 +1,7 @@
 import ReversePyramid
 
-/// Tells which loads the equipment of an exercise can make.
-struct EquipmentCheck {
+/// Tells which loads the equipment of an exercise can make; one for all its sets, so no set copies it.
+final class EquipmentCheck {
   /// Whether the log names any equipment.
   let isNamed: Bool
   /// What it names: `plates`, `stack` or `increment`.
