@@ -36,21 +36,22 @@ let package = Package(
       resources: [.embedInCode("Demo/demo-log.txt")],
       swiftSettings: settings
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ReversePyramidTests",
-      dependencies: ["ReversePyramid"],
+      dependencies: ["ReversePyramid", "TestSupport"],
       exclude: ["Cases"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TrainingLogTests",
-      dependencies: ["TrainingLog", "ReversePyramid"],
+      dependencies: ["TrainingLog", "ReversePyramid", "TestSupport"],
       exclude: ["Cases"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "rptTests",
-      dependencies: ["rpt", "TrainingLog", "ReversePyramid"],
+      dependencies: ["rpt", "TrainingLog", "ReversePyramid", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: settings
     ),

@@ -37,18 +37,13 @@ extension LogFile {
     return result
   }
 
-  private static func session(_ entry: Entry, of visit: Visit) -> Session {
-    let mark: Session.Mark? =
-      switch visit.mark {
-      case .deload: .deload
-      case .sick: .sick
-      default: nil
-      }
-    return Session(
+  /// One entry as the coach sees it.
+  package static func session(_ entry: Entry, of visit: Visit) -> Session {
+    Session(
       day: visit.day,
       minute: visit.minute,
       title: visit.title,
-      mark: mark,
+      mark: visit.mark?.session,
       sets: entry.sets.map(\.set),
       line: entry.line
     )

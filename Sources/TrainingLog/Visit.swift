@@ -5,6 +5,15 @@ public struct Visit: Sendable {
   /// What the first word of the title makes of a visit.
   public enum Mark: String, Sendable, Hashable, CaseIterable {
     case rest, off, skip, sick, deload
+
+    /// What the mark means for the coach: nil where it changes nothing that was done.
+    package var session: Session.Mark? {
+      switch self {
+      case .deload: .deload
+      case .sick: .sick
+      case .rest, .off, .skip: nil
+      }
+    }
   }
 
   /// The day.
@@ -42,6 +51,11 @@ public struct Visit: Sendable {
     self.mark = mark
     self.line = line
     entries = []
+  }
+
+  /// The title as the log has it, behind its mark.
+  package var markedTitle: String {
+    [mark?.rawValue ?? "", title].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -1,19 +1,8 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 @testable import TrainingLog
-
-/// A small generator, so that every run tries the same files.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 @Suite struct HostileTests {
   private func read(_ bytes: [UInt8]) -> LogFile {
@@ -47,7 +36,7 @@ struct SplitMix: RandomNumberGenerator {
     """
 
   @Test func randomBytes() {
-    var random = SplitMix(state: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<300 {
       let count = Int.random(in: 0..<400, using: &random)
       let log = read((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -56,7 +45,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   @Test func randomSigns() {
-    var random = SplitMix(state: 2)
+    var random = SplitMix64(seed: 2)
     let signs = Array("0123456789  xx,,.:;/@+-()[]\"&#*wbdfkglr\n\n½×é回".unicodeScalars)
     for _ in 0..<1500 {
       var text = String.UnicodeScalarView("unit: kg\n2026-10-05\nRow: 80x8\n".unicodeScalars)
@@ -68,7 +57,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   @Test func mutatedLogs() {
-    var random = SplitMix(state: 3)
+    var random = SplitMix64(seed: 3)
     let bytes = Array(HostileTests.sample.utf8)
     for _ in 0..<1500 {
       var changed = bytes

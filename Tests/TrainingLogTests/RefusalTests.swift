@@ -101,7 +101,7 @@ import Testing
     ("80/8", "\"80/8\" can be read two ways"),
     ("5x5x5", "\"5x5x5\" can be read two ways"),
     ("100 x 5 x5", "\"100 x 5 x5\" can be read two ways"),
-    ("45lb x 5, 135x5", "\"135\" can be read two ways behind a load in lb"),
+    ("45lb x 5, 135x5", "\"135\" behind a load in lb can be read two ways"),
     ("80x8, -20x8", "\"-20\" can be read two ways"),
     ("80x8 -, 75x8", "a dash next to a set can be read two ways"),
     ("80x8 - 75x8", "a dash next to a set can be read two ways"),

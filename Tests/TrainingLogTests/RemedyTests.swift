@@ -1,5 +1,6 @@
 import Foundation
 import ReversePyramid
+import TestSupport
 import Testing
 
 @testable import TrainingLog
@@ -134,7 +135,7 @@ import Testing
 
   /// Whatever is written, no line to paste meets the next error, and no two say the same.
   @Test func everyRemedyReadsBack() {
-    var random = SplitMix(state: 11)
+    var random = SplitMix64(seed: 11)
     let parts = [
       "80", "8", "3", "5", "100", "x", "x", " x ", ", ", " ", "@", "-", "/", ";", "(", ")", "kg",
       "lb", "bw", "+", "w", "d", "f", "½", ",5", ".5", "s", " at ", " sets of ", "felt", "skip",

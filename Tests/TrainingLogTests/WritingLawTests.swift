@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 @testable import TrainingLog
@@ -7,21 +8,9 @@ import Testing
 struct WritingLawTests {
   private static let rounds = 400
 
-  /// Numbers that are the same in every run.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let today = Day("2026-10-08") ?? Day(number: 0)
 
-  private func set(_ dice: inout Dice) -> String {
+  private func set(_ dice: inout SplitMix64) -> String {
     let loads = [
       "80", "82.5", "5", "3", "1.25", "0", "bw", "bw+10", "bw-20", "180lb", "60kg", "bar",
     ]
@@ -41,7 +30,7 @@ struct WritingLawTests {
       + (marks.randomElement(using: &dice) ?? "")
   }
 
-  private func file(_ dice: inout Dice) -> String {
+  private func file(_ dice: inout SplitMix64) -> String {
     let heads = [
       "", "exercise Row\nunit: lb\n", "exercise Row\ntype: bodyweight\n", "exercise Row\nbar: 20\n",
     ]
@@ -60,7 +49,7 @@ struct WritingLawTests {
   }
 
   @Test func `what is appended reads back, and nothing above it changes`() {
-    var dice = Dice(state: 7)
+    var dice = SplitMix64(seed: 7)
     var written = 0
     for _ in 0..<Self.rounds {
       let old = Array(file(&dice).utf8)
@@ -91,7 +80,7 @@ struct WritingLawTests {
   }
 
   @Test func `canonical form has the same values, and is its own canonical form`() {
-    var dice = Dice(state: 11)
+    var dice = SplitMix64(seed: 11)
     for _ in 0..<Self.rounds {
       var text = file(&dice)
       for _ in 0..<3 { text += "\nRow: \(set(&dice)), \(set(&dice))" }

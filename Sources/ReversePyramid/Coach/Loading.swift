@@ -46,12 +46,7 @@ extension Settling {
     let kept =
       isOwn && !isBarred
       ? stayed : nearestKept(isBarred ? weight : stayed, grid, limits) ?? stayed
-    let nearest = grid.nearest(to: weight, in: LoadGrid.Span(), tie: tie) ?? weight
-    hits.append(
-      LimitHit(
-        source: .loads, isGap: false, bound: nil, before: weight.grains, nearest: nearest.grains,
-        after: kept.grains, stays: true))
-    weight = kept
+    hit(kept, grid, stays: true)
     stays = true
   }
 
@@ -102,12 +97,16 @@ extension Settling {
   private var tie: LoadGrid.Tie { .toward(decidesGap ? kept : last.load.weight) }
 
   private mutating func take(_ loaded: Weight, _ grid: LoadGrid) {
-    guard loaded != weight else { return }
-    let nearest = grid.nearest(to: weight, in: LoadGrid.Span(), tie: tie) ?? loaded
+    if loaded != weight { hit(loaded, grid, stays: false) }
+  }
+
+  /// The weight becomes one that can be loaded, with a line that says so.
+  private mutating func hit(_ loaded: Weight, _ grid: LoadGrid, stays: Bool) {
+    let nearest = grid.nearest(to: weight, in: LoadGrid.Span(), tie: tie) ?? weight
     hits.append(
       LimitHit(
         source: .loads, isGap: false, bound: nil, before: weight.grains, nearest: nearest.grains,
-        after: loaded.grains, stays: false))
+        after: loaded.grains, stays: stays))
     weight = loaded
   }
 }

@@ -17,8 +17,8 @@ public enum Suggestion {
     return best?.word
   }
 
-  /// The number of single-letter edits between two words.
-  private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  /// The number of single-letter edits (insert, delete, replace, swap) between two words.
+  package static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var older = [Int](repeating: 0, count: b.count + 1)
     var above = Array(0...b.count)
     for i in a.indices {

@@ -62,7 +62,7 @@ extension Remark {
       return "Set \(set) went from \(from.rawValue) to \(to.rawValue) on \(day.text) "
         + "(\(log):\(line)); weights are compared exactly, 1 lb is 0.45359237 kg."
     case .laterSessions(let count):
-      return "\(count) \(count == 1 ? "session" : "sessions") after this day not read."
+      return "\(counted(count, "session")) after this day not read."
     }
   }
 }

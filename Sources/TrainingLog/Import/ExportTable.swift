@@ -1,3 +1,5 @@
+import ReversePyramid
+
 /// What a column of an export holds, whatever the program calls it.
 enum ExportField: Hashable, Sendable {
   case date, time, workout, exercise, equipment, category
@@ -40,7 +42,7 @@ struct ExportTable: Sendable {
     guard record.fields.count == columns.count else {
       let count = record.fields.count
       throw RowError(
-        message: "\(count) \(count == 1 ? "field" : "fields") where the header has \(columns.count)"
+        message: "\(counted(count, "field")) where the header has \(columns.count)"
       )
     }
     return ExportCells(table: self, fields: record.fields, line: record.line, start: record.start)

@@ -52,16 +52,10 @@ struct HevyImport: ExportFormat {
       row.keepAsNote(kind: kind, cells, &report)
       return [row]
     }
-    var reading = SetReading(cells)
+    var reading = try SetReading(measured: cells)
     reading.kind = setKind
     reading.isFailure = isFailure
-    reading.weight = try cells.number(.weight)
     reading.unit = unit
-    reading.reps = try cells.number(.reps)
-    reading.repsText = cells[.reps]
-    reading.distance = try cells.number(.distance)
-    reading.time = try cells.number(.seconds)?.thousandths ?? 0
-    reading.effort = cells[.effort]
     row.take(try reading.set(&report))
     return [row]
   }

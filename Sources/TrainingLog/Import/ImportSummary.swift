@@ -75,25 +75,25 @@ public struct ImportSummary: Sendable, Hashable {
     var lines = [counts]
     if !skipped.isEmpty {
       let reasons = skipped.map {
-        "\(Self.count($0.lines.count, "row")) \($0.reason) (\(Self.places($0.lines)))"
+        "\(counted($0.lines.count, "row")) \($0.reason) (\(Self.places($0.lines)))"
       }
       lines.append("not imported: " + reasons.joined(separator: ", "))
     }
     if emptyWorkouts > 0 {
-      lines.append("\(Self.count(emptyWorkouts, "workout")) of nothing else left out")
+      lines.append("\(counted(emptyWorkouts, "workout")) of nothing else left out")
     }
     if !bodyweight.isEmpty {
       lines.append("read as body weight and added load: " + bodyweight.joined(separator: ", "))
     }
     if unloaded > 0 {
       lines.append(
-        "\(Self.count(unloaded, "set")) without a load in exercises that are done with one, kept as "
+        "\(counted(unloaded, "set")) without a load in exercises that are done with one, kept as "
           + "bw with a note"
       )
     }
     if rounded > 0 {
       lines.append(
-        "\(Self.count(rounded, "load")) with more than three decimals, to the nearest thousandth"
+        "\(counted(rounded, "load")) with more than three decimals, to the nearest thousandth"
       )
     }
     lines += renamed.map { "renamed: \"\($0.from)\" to \"\($0.to)\"" }
@@ -102,15 +102,15 @@ public struct ImportSummary: Sendable, Hashable {
         ? "left out the title \"\($0.from)\"" : "retitled: \"\($0.from)\" to \"\($0.to)\""
     }
     if !mapped.isEmpty {
-      lines.append("named as you said: \(Self.count(mapped.count, "exercise"))")
+      lines.append("named as you said: \(counted(mapped.count, "exercise"))")
     }
     return (lines + Pair.lines(pairs)).map(DisplayText.safe)
   }
 
   private var counts: String {
     var parts = [
-      "\(source): \(Self.count(workouts, "workout"))", Self.count(exercises.count, "exercise"),
-      Self.count(setCount, "set") + kinds,
+      "\(source): \(counted(workouts, "workout"))", counted(exercises.count, "exercise"),
+      counted(setCount, "set") + kinds,
     ]
     if let first, let last {
       parts.append(first == last ? Self.full(first) : "\(Self.full(first)) to \(Self.full(last))")
@@ -123,7 +123,7 @@ public struct ImportSummary: Sendable, Hashable {
   private var unitWords: String {
     let other: WeightUnit = unit == .kg ? .lb : .kg
     guard let count = units[other], count > 0 else { return unit.rawValue }
-    return "\(unit.rawValue) and \(Self.count(count, "set")) in \(other.rawValue)"
+    return "\(unit.rawValue) and \(counted(count, "set")) in \(other.rawValue)"
   }
 
   /// The kinds of set in brackets, where there is more than one.
@@ -136,10 +136,6 @@ public struct ImportSummary: Sendable, Hashable {
       return "\(count) \(words[kind] ?? kind.rawValue)"
     }
     return parts.isEmpty || sets[.work] == setCount ? "" : " (\(parts.joined(separator: ", ")))"
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
   private static func places(_ lines: [Int]) -> String {

@@ -32,7 +32,7 @@ struct ImportWriter {
 
   /// The lines of one workout, to be called in the order of the log.
   mutating func text(of workout: ImportedWorkout) -> String {
-    let time = workout.minute.map { [Self.clock($0)] } ?? []
+    let time = workout.minute.map { [ClockTime.text($0)] } ?? []
     let title = workout.title.isEmpty ? [] : [workout.title]
     var lines = [([workout.day.text] + time + title).joined(separator: " ")]
     if let weight = workout.bodyWeight {
@@ -126,11 +126,5 @@ struct ImportWriter {
     let reps = set.sides.map { "\($0.left)/\($0.right)" } ?? String(set.set.reps)
     let effort = set.effort.map { "@" + decimalText(thousandths: Int64($0) * 100) } ?? ""
     return "\(kind)\(load.text)\(unit)\(reps)\(effort)\(set.isFailure ? "f" : "")\(note)"
-  }
-
-  /// Minutes after midnight as `18:10`.
-  private static func clock(_ minute: Int) -> String {
-    let parts = [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : String($0) }
-    return parts.joined(separator: ":")
   }
 }

@@ -26,6 +26,18 @@ struct SetReading {
     start = cells.start
   }
 
+  /// The numbers of the columns that most exports have; a unit, a time of another form or help
+  /// written as a negative load is for the importer to add.
+  init(measured cells: ExportCells) throws(RowError) {
+    self.init(cells)
+    weight = try cells.number(.weight)
+    reps = try cells.number(.reps)
+    repsText = cells[.reps]
+    distance = try cells.number(.distance)
+    time = try cells.number(.seconds)?.thousandths ?? 0
+    effort = cells[.effort]
+  }
+
   /// The set, with what is left to say about it; no set where the log has no place for what was
   /// done, which is counted.
   func set(_ report: inout ImportReport) throws(RowError) -> (set: LoggedSet?, note: String) {

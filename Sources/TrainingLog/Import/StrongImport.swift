@@ -88,16 +88,10 @@ struct StrongImport: ExportFormat {
     _ kind: WorkSet.Kind, isFailure: Bool = false, _ cells: ExportCells, to row: inout ImportRow,
     _ report: inout ImportReport
   ) throws(RowError) {
-    var reading = SetReading(cells)
+    var reading = try SetReading(measured: cells)
     reading.kind = kind
     reading.isFailure = isFailure
-    reading.weight = try cells.number(.weight)
     reading.unit = try unit(cells, reading.weight)
-    reading.reps = try cells.number(.reps)
-    reading.repsText = cells[.reps]
-    reading.distance = try cells.number(.distance)
-    reading.time = try cells.number(.seconds)?.thousandths ?? 0
-    reading.effort = cells[.effort]
     row.take(try reading.set(&report))
   }
 

@@ -32,9 +32,9 @@ extension SetScanner {
         [], isReps ? wholeReps(peek(-1)) : nearSets(peek(-1)))
     }
     if !isSeparated, hasCommas, !isTrial {
-      throw Refusal(
+      throw Refusal.twoWays(
         term.range,
-        "\"\(shown)\" can be read two ways",
+        "\"\(shown)\"",
         ["only a space stands between it and the set before"],
         [
           Remedy(term.range.lowerBound - 1..<term.range.upperBound, ", x\(shown)", "one more set"),
@@ -50,9 +50,9 @@ extension SetScanner {
         isTrial ? [] : nearSets(peek(-1)))
     }
     if context.isBody, let load = carry.load, load.weight != .zero, !carry.isExplicit, !isTrial {
-      throw Refusal(
+      throw Refusal.twoWays(
         term.range,
-        "\"\(shown)\" can be read two ways",
+        "\"\(shown)\"",
         ["on a bodyweight exercise reps alone are bw, and behind a load they can be of that load"],
         [
           Remedy(term.range, "x\(shown)", "\(shown) reps of \(load.text)"),
@@ -61,10 +61,9 @@ extension SetScanner {
       )
     }
     if carry.reps > 0, reps >= 20, reps > 2 * carry.reps, !isTrial {
-      throw Refusal(
+      throw Refusal.twoWays(
         term.range,
-        "\"\(shown)\" can be read two ways",
-        [], moreReps(term.range, "\(shown)", reps, carry.reps, isListed: isSeparated))
+        "\"\(shown)\"", moreReps(term.range, "\(shown)", reps, carry.reps, isListed: isSeparated))
     }
     try emitCarried(.reps(reps), kind)
   }
@@ -109,9 +108,9 @@ extension SetScanner {
     if reps.count == 2, carry.hasSides, carry.load != nil, isSeparated {
       return try emitCarried(.sides(reps[0], reps[1]), kind)
     }
-    throw Refusal(
+    throw Refusal.twoWays(
       whole,
-      "\"\(text(whole))\" can be read two ways",
+      "\"\(text(whole))\"",
       ["left and right stand behind load x: 20x10/9"],
       [
         Remedy(

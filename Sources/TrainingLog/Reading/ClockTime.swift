@@ -1,5 +1,10 @@
 /// The time behind a date: `18:10`, `18.10`, `6:10pm`, `6pm`, `18:10-19:20`.
-enum ClockTime {
+package enum ClockTime {
+  /// Minutes after midnight as `18:10`.
+  package static func text(_ minute: Int) -> String {
+    [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
   /// Minutes after midnight and the index behind the time; nil where none stands there.
   static func read(_ bytes: [UInt8], _ range: Range<Int>) -> (minute: Int, end: Int)? {
     guard let start = one(bytes, range) else { return nil }

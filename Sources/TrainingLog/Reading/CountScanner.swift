@@ -46,10 +46,9 @@ extension SetScanner {
           number.range, "\"\(text(number.range))\" is no number of reps", [], wholeReps(number))
       }
       if last > 0, reps >= 20, reps > 2 * last, !isTrial {
-        throw Refusal(
+        throw Refusal.twoWays(
           number.range,
-          "\"\(text(number.range))\" can be read two ways",
-          [],
+          "\"\(text(number.range))\"",
           moreReps(number.range, "\(reps)", reps, last, isListed: false))
       }
       at += 1
@@ -82,10 +81,9 @@ extension SetScanner {
     guard reps.count >= 3 else {
       let whole = term.range.lowerBound..<peek(-1).range.upperBound
       let load = text(term.range)
-      throw Refusal(
+      throw Refusal.twoWays(
         whole,
-        "\"\(text(whole))\" can be read two ways",
-        [],
+        "\"\(text(whole))\"",
         [
           Remedy(whole, "\(load) x \(reps[0])/\(reps[1])", "one set, left and right"),
           Remedy(whole, "\(load) x \(reps[0]), x\(reps[1])", "two sets"),
@@ -111,10 +109,9 @@ extension SetScanner {
       let load = text(term.range)
       let a = text(first.range)
       let b = text(second.range)
-      throw Refusal(
+      throw Refusal.twoWays(
         whole,
-        "\"\(text(whole))\" can be read two ways",
-        [],
+        "\"\(text(whole))\"",
         [
           Remedy(whole, "\(b) sets of \(a) at \(load)", "\(b) sets of \(a)"),
           Remedy(whole, "\(a) sets of \(b) at \(load)", "\(a) sets of \(b)"),
@@ -227,7 +224,7 @@ extension SetScanner {
       term.isBare
       ? "behind @ stands an effort up to 10; a count of sets before it is at most 10"
       : "it names two loads"
-    return Refusal(whole, "\"\(text(whole))\" can be read two ways", [explanation], remedies)
+    return Refusal.twoWays(whole, "\"\(text(whole))\"", [explanation], remedies)
   }
 
   /// `100x5x3` and `3x5x220`; false where the third number belongs to a carried set.
@@ -252,10 +249,9 @@ extension SetScanner {
     let load = text(term.range)
     let count = text(third.range)
     guard isEven else {
-      throw Refusal(
+      throw Refusal.twoWays(
         whole,
-        "\"\(text(whole))\" can be read two ways",
-        [],
+        "\"\(text(whole))\"",
         [
           Remedy(
             whole,
@@ -294,8 +290,8 @@ extension SetScanner {
         term.reps == third.integer
           ? Remedy(whole, "\(firstLoad) x \(reps), x\(count)", "two sets") : nil,
       ]
-      throw Refusal(
-        whole, "\"\(text(whole))\" can be read two ways",
+      throw Refusal.twoWays(
+        whole, "\"\(text(whole))\"",
         ["of three numbers one counts the sets, and is at most 10"], remedies.compactMap { $0 })
     }
     return true

@@ -39,8 +39,8 @@ extension LogReader {
     guard isPair, ends else { return false }
     let shown = bytes.text(look)
     fail(
-      Refusal(
-        look, "\"\(shown)\" can be read two ways",
+      Refusal.twoWays(
+        look, "\"\(shown)\"",
         ["left and right stand behind load x: 20x\(shown)"],
         [Remedy(look, "x\(shown)", "left and right of the load before")]
           + dateRemedies(look, range)),

@@ -27,7 +27,7 @@ extension LogReader {
     if let near {
       let sessions = states[near.owner].sessions
       let shown = log.exercises[exercise].name
-      let count = sessions == 1 ? "1 session" : "\(sessions) sessions"
+      let count = counted(sessions, "session")
       warn(
         Refusal(
           range,
@@ -186,24 +186,7 @@ enum ExerciseNames {
       }
       if isShort { return nil }
     }
-    let distance = distance(a, b)
+    let distance = Suggestion.edits(a, b)
     return distance <= most && distance > 0 ? distance : nil
-  }
-
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var older = [Int](repeating: 0, count: b.count + 1)
-    var above = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1] + [Int](repeating: 0, count: b.count)
-      for j in b.indices {
-        row[j + 1] = min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          row[j + 1] = min(row[j + 1], older[j - 1] + 1)
-        }
-      }
-      older = above
-      above = row
-    }
-    return above[b.count]
   }
 }

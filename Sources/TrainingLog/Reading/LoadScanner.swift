@@ -86,19 +86,18 @@ extension SetScanner {
     let namesNoUnit = !term.namesUnit && !term.isBar && term.load.weight != .zero
     if namesNoUnit, let load = carry.load, carry.namesUnit, load.unit != context.unit {
       let number = text(term.range)
-      throw Refusal(
+      throw Refusal.twoWays(
         term.range,
-        "\"\(number)\" can be read two ways behind a load in \(load.unit.rawValue)",
-        [],
+        "\"\(number)\" behind a load in \(load.unit.rawValue)",
         WeightUnit.allCases.map { Remedy(term.range, "\(number)\($0.rawValue)") }
       )
     }
     if term.isSigned, !context.isBody, context.hasOutside || carryIsOutside {
       let number = text(term.range)
       let plain = String(number.dropFirst())
-      throw Refusal(
+      throw Refusal.twoWays(
         term.range,
-        "\"\(number)\" can be read two ways",
+        "\"\(number)\"",
         ["\(context.name) has loads without bw"],
         [
           Remedy(term.range, "bw\(number)", "body weight and \(number)"),

@@ -81,10 +81,9 @@ extension SetScanner {
       text(next.range) == "5"
     {
       let whole = number.range.lowerBound..<next.range.upperBound
-      throw Refusal(
+      throw Refusal.twoWays(
         whole,
-        "\"\(text(whole))\" can be read two ways",
-        [],
+        "\"\(text(whole))\"",
         [
           Remedy(whole, "\(text(number.range)).5", "an effort of \(text(number.range)).5"),
           Remedy(whole, "\(text(number.range)), x5", "one more set of 5"),
@@ -172,7 +171,7 @@ extension SetScanner {
       let set = itemStart..<whole.upperBound
       remedies.insert(Remedy(set, sign + text(itemStart..<behind), "a mark of this set"), at: 0)
     }
-    return Refusal(start.range, "\"\(word)\" behind a set can be read two ways", [], remedies)
+    return Refusal.twoWays(start.range, "\"\(word)\" behind a set", remedies)
   }
 
   /// The note behind `;`, to the end of the line.

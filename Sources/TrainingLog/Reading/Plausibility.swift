@@ -26,7 +26,7 @@ extension LogReader {
     let equipment = log.exercises.map { EquipmentCheck($0) }
     var work: [WorkLoad] = []
     for visit in log.visits.indices {
-      let isOrdinary = log.visits[visit].mark != .deload && log.visits[visit].mark != .sick
+      let isOrdinary = log.visits[visit].mark?.session == nil
       for entry in log.visits[visit].entries.indices {
         let exercise = log.visits[visit].entries[entry].exercise
         let sets = log.visits[visit].entries[entry].sets
@@ -159,8 +159,7 @@ extension LogReader {
     guard work.count != last.count, let first = work.first else { return }
     // A session of today may still be going on.
     if log.visits[visit].day == today, work.count < last.count { return }
-    let shown = work.count == 1 ? "1 work set" : "\(work.count) work sets"
-    warn(sets[first.index], "\(shown); last time it was \(last.count)")
+    warn(sets[first.index], "\(counted(work.count, "work set")); last time it was \(last.count)")
   }
 
   private mutating func warnOfFirst(_ sets: [LoggedSet], _ work: [WorkLoad]) {

@@ -10,6 +10,8 @@ struct Refusal: Error {
   var explanation: [String] = []
   /// Lines to paste, each as a change of the line.
   var remedies: [Remedy] = []
+  /// What can be read two ways, where that is what is wrong.
+  var unclear: String?
 
   init(
     _ range: Range<Int>, _ message: String, _ explanation: [String] = [], _ remedies: [Remedy] = []
@@ -18,6 +20,19 @@ struct Refusal: Error {
     self.message = message
     self.explanation = explanation
     self.remedies = remedies
+  }
+
+  /// Something that can be read two ways, and what to paste for each.
+  static func twoWays(
+    _ range: Range<Int>, _ unclear: String, _ explanation: [String], _ remedies: [Remedy]
+  ) -> Refusal {
+    var refusal = Refusal(range, "\(unclear) can be read two ways", explanation, remedies)
+    refusal.unclear = unclear
+    return refusal
+  }
+
+  static func twoWays(_ range: Range<Int>, _ unclear: String, _ remedies: [Remedy]) -> Refusal {
+    twoWays(range, unclear, [], remedies)
   }
 }
 
@@ -98,4 +113,6 @@ struct Candidate {
 struct Problem {
   var diagnostic: Diagnostic
   var candidates: [Candidate] = []
+  /// What can be read two ways, where that is what is wrong.
+  var unclear: String?
 }

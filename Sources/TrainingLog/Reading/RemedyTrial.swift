@@ -19,8 +19,7 @@ struct RemedyTrial {
 
   /// A problem with the remedies that read back, each as another reading.
   mutating func settle(_ problem: Problem) -> Diagnostic {
-    var result = problem.diagnostic
-    guard !problem.candidates.isEmpty else { return generic(result) }
+    guard !problem.candidates.isEmpty else { return generic(problem) }
     if problem.candidates.contains(where: \.isInstead) { problemsLeft -= 1 }
     if problemsLeft < 0 { bytesLeft = 0 }
     var kept: [Candidate] = []
@@ -30,24 +29,23 @@ struct RemedyTrial {
         kept.append(candidate)
         continue
       }
-      guard let (good, reading) = repaired(candidate, index, at: result.place.line),
+      guard let (good, reading) = repaired(candidate, index, at: problem.diagnostic.place.line),
         readings.insert(reading).inserted
       else { continue }
       kept.append(good)
     }
+    var result = kept.count < 2 ? generic(problem) : problem.diagnostic
     result.remedies = Candidate.texts(kept)
-    return kept.count < 2 ? generic(result) : result
+    return result
   }
 
   /// Says no more than what is known, where fewer readings than two are left to choose from.
-  private func generic(_ problem: Diagnostic) -> Diagnostic {
-    var problem = problem
-    guard problem.severity == .error else { return problem }
-    let tail = " can be read two ways"
-    if problem.message.hasSuffix(tail), problem.explanation.isEmpty {
-      problem.message = problem.message.dropLast(tail.count) + " is not clear"
+  private func generic(_ problem: Problem) -> Diagnostic {
+    var result = problem.diagnostic
+    if let unclear = problem.unclear, result.explanation.isEmpty {
+      result.message = "\(unclear) is not clear"
     }
-    return problem
+    return result
   }
 
   /// The candidate as it reads back, its further faults mended the same way; nil where it does not.

@@ -52,6 +52,7 @@ extension LogReader {
       severity, file: log.name, place: line.place(refusal.range), message: refusal.message,
       excerpt: excerpt(line.number), explanation: refusal.explanation)
     return Problem(
-      diagnostic: diagnostic, candidates: refusal.remedies.map { $0.candidate(in: line) })
+      diagnostic: diagnostic, candidates: refusal.remedies.map { $0.candidate(in: line) },
+      unclear: refusal.unclear)
   }
 }

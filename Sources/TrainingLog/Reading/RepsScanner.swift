@@ -60,10 +60,9 @@ extension SetScanner {
     else { return nil }
     let whole = token.range.lowerBound..<second.range.upperBound
     guard first < 20 || peek(3).kind != .comma else {
-      throw Refusal(
+      throw Refusal.twoWays(
         whole,
-        "\"\(text(whole))\" can be read two ways",
-        [],
+        "\"\(text(whole))\"",
         [
           Remedy(whole, "\(first)min, \(rest)s", "times"),
           Remedy(whole, "\(first)x\(rest)", "a load of \(first) for \(rest) reps"),
@@ -96,9 +95,9 @@ extension SetScanner {
     guard number.kind == .number else { throw notASet(peek(-1)) }
     let whole = term.range.lowerBound..<number.range.upperBound
     let unit = context.unit.rawValue
-    throw Refusal(
+    throw Refusal.twoWays(
       whole,
-      "\"\(text(whole))\" can be read two ways",
+      "\"\(text(whole))\"",
       ["behind @ stands an effort up to 10, or a load above 10"],
       [
         reps > 30
@@ -140,7 +139,7 @@ extension SetScanner {
           let sets = "\(count) x \(reps) at \(text(term.range))"
           remedies.append(Remedy(from, "\(count)x\(reps)@\(text(term.range))", sets))
         }
-        throw Refusal(from, "\"\(text(from))\" can be read two ways", [], remedies)
+        throw Refusal.twoWays(from, "\"\(text(from))\"", remedies)
       }
       try check(term, reps: nil)
       return try countBehindLoad(term, kind)

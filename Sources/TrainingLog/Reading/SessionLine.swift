@@ -108,9 +108,9 @@ extension LogReader {
       let name = marks[found]?.rawValue ?? shown
       titleProblem = problem(
         .error,
-        Refusal(
+        Refusal.twoWays(
           word,
-          "\"\(shown)\" in this title can be read two ways",
+          "\"\(shown)\" in this title",
           ["as the first word of a title it marks the whole session"],
           [
             Remedy(bare, "\(name) \(rest)", "a session marked \(name)"),

@@ -148,10 +148,9 @@ struct SetScanner {
     if token.kind == .plus, !isSeparated {
       kind = try drop()
     } else if token.kind == .dash, !isSeparated {
-      throw Refusal(
+      throw Refusal.twoWays(
         token.range,
-        "a dash next to a set can be read two ways",
-        [], dashRemedies())
+        "a dash next to a set", dashRemedies())
     }
     if let marked = takeKind() { kind = marked }
     switch token.kind {
@@ -194,18 +193,22 @@ struct SetScanner {
     let second = peek((isMarked ? 1 : 0) + (peek(isMarked ? 2 : 1).kind == .unit ? 2 : 1))
     let isFull =
       first.kind == .number ? second.kind == .times : first.kind == .word && first.word != "skip"
-    guard isFull, !isSign || isMarked else {
-      let from = peek(isMarked ? -1 : 0).range.lowerBound
-      throw Refusal(
-        plus.range.lowerBound..<first.range.upperBound,
-        isFull
-          ? "\"+\" behind a set can be read two ways" : "\"+\" needs a load and reps behind it",
-        ["a drop set is written 70x10 + 40x6; added load is written bw+10x6, behind a comma"],
-        isFull
-          ? [
-            Remedy(plus.range.lowerBound..<from, "+ ", "a drop set"),
-            Remedy(plus.range.lowerBound - 1..<from, ", bw+", "added load"),
-          ] : []
+    let whole = plus.range.lowerBound..<first.range.upperBound
+    let notation =
+      "a drop set is written 70x10 + 40x6; added load is written bw+10x6, behind a comma"
+    guard isFull else {
+      throw Refusal(whole, "\"+\" needs a load and reps behind it", [notation])
+    }
+    guard !isSign || isMarked else {
+      let from = token.range.lowerBound
+      throw Refusal.twoWays(
+        whole,
+        "\"+\" behind a set",
+        [notation],
+        [
+          Remedy(plus.range.lowerBound..<from, "+ ", "a drop set"),
+          Remedy(plus.range.lowerBound - 1..<from, ", bw+", "added load"),
+        ]
       )
     }
     return .drop

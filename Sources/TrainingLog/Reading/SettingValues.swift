@@ -196,8 +196,8 @@ struct SettingValues {
       for index in commas { bytes[index] = sign }
       return bytes.text(range)
     }
-    throw Refusal(
-      first..<first + 1, "a comma between two numbers can be read two ways", [],
+    throw Refusal.twoWays(
+      first..<first + 1, "a comma between two numbers",
       [
         Remedy(range, with(Ascii.dot), commas.count == 1 ? "one number" : "decimal commas"),
         Remedy(range, with(Ascii.space), commas.count == 1 ? "two plates" : "single plates"),

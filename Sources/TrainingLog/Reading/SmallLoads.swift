@@ -30,9 +30,9 @@ extension SetScanner {
     }
     let whole = term.range.lowerBound..<behindReps
     let heading = reps.map { "as load x reps this is \(shown) \(unit) for \($0); " } ?? ""
-    throw Refusal(
+    throw Refusal.twoWays(
       whole,
-      "\"\(text(whole))\" can be read two ways",
+      "\"\(text(whole))\"",
       [heading + why] + further,
       readings(term, whole, reps: reps)
     )

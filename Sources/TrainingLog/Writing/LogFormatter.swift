@@ -109,11 +109,9 @@ public struct LogFormatter: Sendable {
     guard times.count <= (visit.hasTime ? 1 : 0) else { return nil }
     var parts = [visit.day.text]
     if visit.hasTime {
-      parts.append(
-        [visit.minute / 60, visit.minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-          .joined(separator: ":"))
+      parts.append(ClockTime.text(visit.minute))
     }
-    parts += [visit.mark?.rawValue, visit.title].compactMap(\.self).filter { !$0.isEmpty }
+    if !visit.markedTitle.isEmpty { parts.append(visit.markedTitle) }
     return parts.joined(separator: " ")
   }
 

@@ -36,10 +36,9 @@ public struct LogWriter: Sendable {
   /// Whether lines for a place go on with the session at the end of the file.
   public func joins(_ place: AppendPlace) -> Bool {
     guard !place.isNew, let last = lastVisit, last.day == place.day else { return false }
-    if let mark = last.mark, mark != .deload, mark != .sick { return false }
+    if let mark = last.mark, mark.session == nil { return false }
     guard let title = place.title else { return true }
-    let marked = [last.mark?.rawValue, last.title].compactMap(\.self).filter { !$0.isEmpty }
-    return LogWriter.fold(title) == LogWriter.fold(marked.joined(separator: " "))
+    return LogWriter.fold(title) == LogWriter.fold(last.markedTitle)
       || LogWriter.fold(title) == LogWriter.fold(last.title)
   }
 

@@ -34,9 +34,6 @@ enum CheckCommand {
   }
 
   private static func summary(_ gym: Gym, warnings: Int) -> String {
-    func counted(_ count: Int, _ word: String) -> String {
-      "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
     let errors = gym.errors.count
     return "\(gym.log.name): \(counted(sessions(gym), "session")), "
       + "\(counted(gym.log.exercises.count, "exercise")), \(counted(sets(gym), "set")), "

@@ -25,7 +25,7 @@ struct ImportAppending {
     try check(old + Array(new.utf8), before)
     try context.append(new, to: file)
     let known = result.workouts.count - fresh.count
-    return "\(fresh.count) \(fresh.count == 1 ? "workout" : "workouts") appended to \(path)"
+    return "\(counted(fresh.count, "workout")) appended to \(path)"
       + (known == 0 ? "\n" : ", \(known) it had already\n") + differing + pairs(with: before)
   }
 

@@ -93,10 +93,10 @@ enum RulesCommand {
     output.status = failing.isEmpty ? .good : .found
     let passed = book.exampleCount - failing.count
     output.text =
-      "\(book.file): \(book.name), \(book.ruleNames.count) rules, "
-      + "\(passed) of \(book.exampleCount) examples hold"
+      "\(book.file): \(book.name), \(counted(book.ruleNames.count, "rule")), "
+      + "\(passed) of \(counted(book.exampleCount, "example holds", "examples hold"))"
       + (problems.isEmpty
-        ? "" : ", \(problems.count) \(problems.count == 1 ? "warning" : "warnings")")
+        ? "" : ", \(counted(problems.count, "warning"))")
       + "\n"
     return output
   }

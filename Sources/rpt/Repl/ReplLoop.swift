@@ -65,7 +65,7 @@ enum ReplLoop {
   private static func greet(_ repl: Repl, _ channel: Channel) {
     let names = repl.gym.log.exercises.count
     let greeting =
-      "\(repl.gym.logName), \(names) \(names == 1 ? "exercise" : "exercises"), "
+      "\(repl.gym.logName), \(counted(names, "exercise")), "
       + "book \(repl.book.name). Name an exercise, or help."
     channel.say(Layout.wrap(greeting, repl.width).map { $0 + "\n" }.joined())
     if let note = channel.note() { channel.complain("rpt: \(note)\n") }
@@ -111,8 +111,8 @@ extension Repl {
       if errors.count > gym.errors.count {
         let first = errors.first { !gym.errors.contains($0) } ?? errors[0]
         return [
-          "\(listed(changed)) changed on disk and has \(errors.count) "
-            + "\(errors.count == 1 ? "error" : "errors"); the old one stands\n"
+          "\(listed(changed)) changed on disk and has "
+            + "\(counted(errors.count, "error")); the old one stands\n"
             + first.text(by: "rpt")
         ]
       }

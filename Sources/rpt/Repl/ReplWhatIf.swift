@@ -96,7 +96,7 @@ extension Repl {
     if isJSON { return Reply(json: view.json(steps)) }
     return Reply(
       lines: Layout.wrap(
-        "assuming \(assumed), every \(days) \(days == 1 ? "day" : "days"): "
+        "assuming \(assumed), every \(counted(days, "day")): "
           + "your numbers, not a prediction", width) + view.lines(steps))
   }
 

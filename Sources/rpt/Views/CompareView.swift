@@ -35,10 +35,6 @@ struct CompareView {
 
   private func wrap(_ text: String) -> [String] { Layout.hang("", text, width: width) }
 
-  private func counted(_ count: Int, _ noun: String, _ nouns: String) -> String {
-    "\(count) \(count == 1 ? noun : nouns)"
-  }
-
   // MARK: Changed lines
 
   private var changed: [String] {

@@ -16,7 +16,7 @@ enum ExportCSV {
 
   private static func rows(_ visit: Visit, _ log: LogFile) -> [String] {
     let head = [
-      visit.day.text, visit.hasTime ? ClockText.text(visit.minute) : "", text(visit.title),
+      visit.day.text, visit.hasTime ? ClockTime.text(visit.minute) : "", text(visit.title),
       visit.mark?.rawValue ?? "", visit.bodyWeight.map { $0.weight.text(in: $0.unit) } ?? "",
       visit.bodyWeight?.unit.rawValue ?? "", text(visit.notes.joined(separator: " / ")),
     ]

@@ -57,7 +57,7 @@ enum ExportJSON {
   private static func session(_ visit: Visit, _ log: LogFile) -> JSON {
     [
       "date": .string(visit.day.text),
-      "time": visit.hasTime ? .string(ClockText.text(visit.minute)) : .null,
+      "time": visit.hasTime ? .string(ClockTime.text(visit.minute)) : .null,
       "title": .string(visit.title), "mark": visit.mark.map { .string($0.rawValue) } ?? .null,
       "body_weight": visit.bodyWeight.map(load) ?? .null, "notes": .strings(visit.notes),
       "line": .int(visit.line), "entries": .array(visit.entries.map { entry($0, log) }),
@@ -77,20 +77,11 @@ enum ExportJSON {
       .init("set", number.map(JSON.int) ?? .null),
       .init("kind", .string(ExportWords.kind(logged.set.kind))),
     ]
-    if let load = logged.set.load {
-      fields.append(.init("weight", DecisionJSON.weight(load.weight, load.unit)))
-      fields.append(.init("unit", .string(load.unit.rawValue)))
-      if load.kind == .body { fields.append(.init("body", true)) }
-    } else {
-      fields.append(.init("weight", .null))
-    }
+    fields += LoggedSetJSON.load(logged)
     if logged.set.kind != .skipped, logged.set.kind != .timed {
       fields.append(.init("reps", .int(logged.set.reps)))
     }
-    if let sides = logged.sides {
-      fields.append(.init("left", .int(sides.left)))
-      fields.append(.init("right", .int(sides.right)))
-    }
+    fields += LoggedSetJSON.sides(logged)
     if let seconds = logged.seconds { fields.append(.init("seconds", .int(seconds))) }
     if let effort = logged.effort {
       fields.append(.init("effort", .number(ExportWords.effort(effort))))
@@ -128,12 +119,5 @@ enum SetPlaces {
   static func numbers(_ entry: Entry) -> [Int?] {
     let session = Session(day: Day(number: 0), sets: entry.sets.map(\.set))
     return SessionReading(session, workSets: nil).places.map(\.number)
-  }
-}
-
-/// Minutes after midnight as `18:10`.
-enum ClockText {
-  static func text(_ minute: Int) -> String {
-    [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 }

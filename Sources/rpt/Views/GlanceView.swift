@@ -74,7 +74,7 @@ struct GlanceView {
     let today = gym.today
     let title = visit.title.isEmpty ? "Session" : DisplayText.safe(visit.title)
     let days = today - visit.day
-    let ago = days == 0 ? "today" : days == 1 ? "1 day ago" : "\(days) days ago"
+    let ago = days == 0 ? "today" : counted(days, "day") + " ago"
     return "\(title), last \(visit.day.short(on: today)), \(ago)"
   }
 

@@ -12,13 +12,11 @@ enum HistoryJSON {
   }
 
   private static func entry(_ entry: Entry, _ visit: Visit, _ gym: Gym) -> JSON {
-    let mark: Session.Mark? =
-      visit.mark == .deload ? .deload : visit.mark == .sick ? .sick : nil
-    let session = Session(day: visit.day, mark: mark, sets: entry.sets.map(\.set))
+    let session = LogFile.session(entry, of: visit)
     let reading = SessionReading(session, workSets: gym.coach(entry.exercise).workSets)
     var fields: [JSON.Field] = [
       .init("schema", "rpt.history/1"), .init("date", .string(visit.day.text)),
-      .init("time", visit.hasTime ? .string(time(visit.minute)) : .null),
+      .init("time", visit.hasTime ? .string(ClockTime.text(visit.minute)) : .null),
       .init("title", .string(visit.title)),
       .init("exercise", .string(gym.log.exercises[entry.exercise].name)),
       .init("line", .int(entry.line)),
@@ -29,32 +27,18 @@ enum HistoryJSON {
     return .object(fields)
   }
 
-  private static func time(_ minute: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(two(minute / 60)):\(two(minute % 60))"
-  }
-
   private static func set(_ logged: LoggedSet, _ place: SessionReading.Place) -> JSON {
     let kind = place.role == .ramp ? "warmup" : place.role.rawValue
     var fields: [JSON.Field] = [
       .init("set", place.number.map(JSON.int) ?? .null), .init("kind", .string(kind)),
     ]
-    if let load = logged.set.load {
-      fields.append(.init("weight", DecisionJSON.weight(load.weight, load.unit)))
-      fields.append(.init("unit", .string(load.unit.rawValue)))
-      if load.kind == .body { fields.append(.init("body", true)) }
-    } else {
-      fields.append(.init("weight", .null))
-    }
+    fields += LoggedSetJSON.load(logged)
     switch logged.set.kind {
     case .skipped: break
     case .timed: fields.append(.init("seconds", .int(logged.seconds ?? 0)))
     default: fields.append(.init("reps", .int(logged.set.reps)))
     }
-    if let sides = logged.sides {
-      fields.append(.init("left", .int(sides.left)))
-      fields.append(.init("right", .int(sides.right)))
-    }
+    fields += LoggedSetJSON.sides(logged)
     if place.role == .ramp { fields.append(.init("read", "ramp")) }
     if let exclusion = place.exclusion {
       fields.append(.init("evidence", false))

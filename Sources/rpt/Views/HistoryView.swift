@@ -12,7 +12,7 @@ struct HistoryView {
     let visits = gym.log.visits(of: exercise).filter { $0.visit.day <= gym.today }
     let name = DisplayText.safe(logged.name)
     guard let first = visits.first else { return [name, "  no session yet"] }
-    let count = "\(visits.count) \(visits.count == 1 ? "session" : "sessions")"
+    let count = counted(visits.count, "session")
     var lines = ["\(name)   \(count) since \(first.visit.day.short(on: gym.today))"]
     if let setup = logged.setup {
       lines += Layout.hang("  setup  ", DisplayText.safe(setup), width: width)

@@ -31,7 +31,7 @@ enum ReadView {
       return ["\(name): no target, an error in the log touches it."]
     }
     let decisions = board.decisions + (showsAll ? board.offBoard : [])
-    let count = "\(decisions.count) \(decisions.count == 1 ? "set" : "sets")"
+    let count = counted(decisions.count, "set")
     let next = BoardPlates.next(board, entry.unit, entry.plates).map { ["N\($0.dropFirst())."] }
     let sets = decisions.map { decision in
       sentence(decision) + (entry.plates(of: decision).map { " Load \($0)." } ?? "")
@@ -63,7 +63,7 @@ enum ReadView {
 
   private static func reps(_ target: Target) -> String {
     if target.reps != target.repsTo { return "\(target.reps) to \(target.repsTo) reps" }
-    return target.reps == 1 ? "1 rep" : "\(target.reps) reps"
+    return counted(target.reps, "rep")
   }
 
   private static func spoken(_ load: Load) -> String {

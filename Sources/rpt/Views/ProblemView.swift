@@ -21,7 +21,7 @@ enum ProblemView {
     let texts = problems.prefix(most).map { $0.text(by: program) + "\n" }
     let rest = problems.count - most
     let kind = first.severity == .error ? "error" : "warning"
-    let tail = rest > 0 ? ["rpt: and \(rest) more \(kind)\(rest == 1 ? "" : "s")\n"] : []
+    let tail = rest > 0 ? ["rpt: and \(counted(rest, "more \(kind)"))\n"] : []
     return (texts + tail).joined(separator: "\n")
   }
 

@@ -22,7 +22,7 @@ struct ReplayView {
     let rows = sessions.compactMap { session in
       session.sets.first { $0.set == number }.map { Row(session: session, set: $0) }
     }
-    let count = "\(rows.count) \(rows.count == 1 ? "session" : "sessions")"
+    let count = counted(rows.count, "session")
     let head = "\(DisplayText.safe(exercise)), set \(number), \(count)"
     let right = "book: \(DisplayText.safe(book))"
     let gap = min(width, 75) - DisplayText.width(of: head) - DisplayText.width(of: right)

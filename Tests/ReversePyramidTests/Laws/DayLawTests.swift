@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 /// Days and lines are only told; no rule of the books that ship reads the days between sessions.

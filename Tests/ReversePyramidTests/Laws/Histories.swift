@@ -1,29 +1,7 @@
 import Foundation
 import ReversePyramid
+import TestSupport
 import Testing
-
-/// Sebastiano Vigna's SplitMix64: the same seed gives the same numbers on every system.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// Whether something of a chance in a hundred happens.
-  mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
-
-  /// A whole number of a range.
-  mutating func int(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
-  }
-}
 
 /// What a random history may hold; everything odd unless a law says otherwise.
 struct Shape {

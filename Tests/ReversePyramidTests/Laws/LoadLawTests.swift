@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 /// Whatever can be loaded, no decision is rounded away and nothing else is advised.

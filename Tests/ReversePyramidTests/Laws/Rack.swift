@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 
 /// What can be loaded, listed weight by weight from the words of the design page.
 struct Rack {

@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 /// What the board says besides its targets follows from the history alone.

@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 /// The rules know differences of weights, not weights: all of them may be shifted or scaled at once.

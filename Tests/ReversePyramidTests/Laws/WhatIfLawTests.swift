@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 /// What an inquiry says of other reps is what a changed history really gets.

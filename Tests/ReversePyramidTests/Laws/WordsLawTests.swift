@@ -1,5 +1,6 @@
 import Foundation
 import ReversePyramid
+import TestSupport
 import Testing
 
 /// The words of a decision print numbers of its data, and the data outlives a trip through JSON.

@@ -1,18 +1,6 @@
 import ReversePyramid
+import TestSupport
 import Testing
-
-/// The same numbers in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 @Suite struct HostileBookTests {
   private static let sources = RuleBook.builtInNames.compactMap(RuleBook.builtInSource)
@@ -31,7 +19,7 @@ private struct SeededGenerator: RandomNumberGenerator {
   }
 
   @Test func `random bytes are no book`() {
-    var generator = SeededGenerator(state: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<300 {
       let count = Int.random(in: 0...400, using: &generator)
       check((0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -40,7 +28,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   @Test(arguments: sources.indices)
   func `books with bytes changed, lost and doubled`(index: Int) {
-    var generator = SeededGenerator(state: UInt64(index) + 2)
+    var generator = SplitMix64(seed: index + 2)
     for _ in 0..<150 {
       var bytes = HostileBookTests.sources[index]
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -57,7 +45,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   @Test(arguments: sources.indices)
   func `books with lines moved, lost and doubled`(index: Int) {
-    var generator = SeededGenerator(state: UInt64(index) + 20)
+    var generator = SplitMix64(seed: index + 20)
     for _ in 0..<150 {
       var lines = HostileBookTests.sources[index]
         .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -79,7 +67,7 @@ private struct SeededGenerator: RandomNumberGenerator {
       since first them beat its have same target is heavier moved pick >= <= > < lighter most 80x8 \
       bw+2.5x6 | after skip nothing number 0 999999 1000000 { } " # é
       """.split(separator: " ")
-    var generator = SeededGenerator(state: 50)
+    var generator = SplitMix64(seed: 50)
     for _ in 0..<300 {
       var text = "book \"x\"\nlet win = 8 reps\nlet step = 2.5 kg or 5 lb\n"
       for _ in 0..<Int.random(in: 1...40, using: &generator) {

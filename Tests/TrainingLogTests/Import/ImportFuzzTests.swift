@@ -1,22 +1,11 @@
 import ReversePyramid
+import TestSupport
 import Testing
 
 @testable import TrainingLog
 
 /// Whatever an export holds, what is written reads back without an error to the same sets.
 struct ImportFuzzTests {
-  /// Numbers that look random and are the same in every run.
-  struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-
-    mutating func pick(_ values: [String]) -> String { values[roll(values.count)] }
-  }
-
   static let names = [
     "Row", "row", "Bench Press (Barbell)", "Press, Seated", "Set 1", "w", "Squat 100x5",
     "5x5 Squat",
@@ -46,19 +35,19 @@ struct ImportFuzzTests {
   ]
   static let reps = ["1", "3", "5", "8", "8", "8.0", "12", "20", "61", "100", "101", "0", ""]
 
-  static func hevy(_ dice: inout Dice) -> String {
+  static func hevy(_ dice: inout SplitMix64) -> String {
     let kind = dice.pick(["normal", "normal", "normal", "warmup", "dropset", "failure", "odd"])
-    let day = 1 + dice.roll(6)
+    let day = dice.int(1...6)
     return [
-      dice.pick(titles), "\(day) Oct 2026, 18:0\(dice.roll(3))", "", dice.pick(notes),
+      dice.pick(titles), "\(day) Oct 2026, 18:0\(dice.int(0...2))", "", dice.pick(notes),
       dice.pick(names), "", dice.pick(notes), "0", kind, dice.pick(weights), dice.pick(reps),
       dice.pick(["", "", "", "1.5"]), dice.pick(["", "", "45"]),
       dice.pick(["", "8.5", "10", "12"]),
     ].map(quoted).joined(separator: ",")
   }
 
-  static func android(_ dice: inout Dice) -> String {
-    let day = 1 + dice.roll(6)
+  static func android(_ dice: inout SplitMix64) -> String {
+    let day = dice.int(1...6)
     return [
       "2026-10-0\(day) 18:00:00", dice.pick(titles), dice.pick(names),
       dice.pick(["1", "2", "W", "F", "D", "Note", "Rest Timer", "?"]), dice.pick(weights),
@@ -67,8 +56,8 @@ struct ImportFuzzTests {
     ].map(quoted).joined(separator: ";")
   }
 
-  static func fitNotes(_ dice: inout Dice) -> String {
-    let day = 1 + dice.roll(6)
+  static func fitNotes(_ dice: inout SplitMix64) -> String {
+    let day = dice.int(1...6)
     return [
       "2026-10-0\(day)", dice.pick(names), "Back", dice.pick(weights), dice.pick(["kgs", "lbs"]),
       dice.pick(reps), "", "", dice.pick(["", "", "0:01:10", "23:59:59"]), dice.pick(notes),
@@ -82,13 +71,13 @@ struct ImportFuzzTests {
 
   @Test(arguments: 0..<60)
   func `what is written reads back to the same sets`(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 7919 &+ 3)
-    let makers: [(String, (inout Dice) -> String)] = [
+    var dice = SplitMix64(seed: seed)
+    let makers: [(String, (inout SplitMix64) -> String)] = [
       (Exports.hevy, Self.hevy), (Exports.strongAndroid, Self.android),
       (Exports.fitNotes, Self.fitNotes),
     ]
     let (header, make) = makers[seed % makers.count]
-    let rows = (0..<(3 + dice.roll(40))).map { _ in make(&dice) }
+    let rows = (0..<dice.int(3...42)).map { _ in make(&dice) }
     let result = Exports.read(header, rows)
     _ = result.summary.lines()
     if result.text.isEmpty { return }

@@ -1,4 +1,5 @@
 import ReversePyramid
+import TestSupport
 
 /// A random history to make certificates of: small, and rich in stalls, wins and odd units.
 struct CertificateHistory {
@@ -11,10 +12,10 @@ struct CertificateHistory {
   var overrides: [SettingOverride] = []
   var equipment = Equipment.unknown
   var today = Day(number: 20_000)
-  private var state: UInt64
+  private var random: SplitMix64
 
   init(seed: Int, _ style: Style) {
-    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 12_345
+    random = SplitMix64(seed: seed)
     let isBody = style == .body || style == .belt
     let start = style == .light ? number(0...6) : isBody ? number(-6...6) : number(12...50)
     var top = start
@@ -93,9 +94,6 @@ struct CertificateHistory {
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return range.lowerBound + Int((state >> 11) % UInt64(range.count))
+    random.int(range)
   }
 }

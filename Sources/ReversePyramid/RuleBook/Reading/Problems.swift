@@ -74,7 +74,7 @@ struct Problems {
     listed = byPlace(listed)
     let rest = found.count - listed.count + unlisted
     guard rest > 0 else { return listed }
-    let count = rest == 1 ? "1 more problem" : "\(rest) more problems"
+    let count = counted(rest, "more problem")
     let place = Diagnostic.Place(line: 0, column: 0, length: 0)
     let severity: Diagnostic.Severity = hasErrors ? .error : .warning
     return listed + [Diagnostic(severity, file: text.file, place: place, message: count)]
