@@ -37,6 +37,12 @@ final class TestWorld {
     return (said + output.text, complained + output.errors, output.status)
   }
 
+  /// What was asked and answered since the last time.
+  func takeSaid() -> String {
+    defer { said = "" }
+    return said
+  }
+
   /// The time of day, in minutes.
   var minute = 1080
   /// The last append, and whether another program changes the file just before the next one.
@@ -44,6 +50,8 @@ final class TestWorld {
   var interloper: (() -> Void)?
   /// Answers to questions, first to last; with none left nobody is there.
   var answers: [String] = []
+  /// The width of a terminal; nil where the output is none.
+  var terminalWidth: Int?
   /// Where the editor was opened, and what it does.
   var edited: [String] = []
   var editor: (() -> Int32)?
@@ -86,8 +94,9 @@ final class TestWorld {
         said += question + answers[0] + "\n"
         return answers.removeFirst()
       },
-      canAsk: !answers.isEmpty || editor != nil, hasLineEditing: { false }, terminalWidth: nil,
-      isTerminal: false,
+      canAsk: !answers.isEmpty || editor != nil, hasLineEditing: { false },
+      terminalWidth: terminalWidth,
+      isTerminal: terminalWidth != nil,
       channel: ReplLoop.Channel(
         isInteractive: false,
         readLine: { [self] _ in input.isEmpty ? nil : input.removeFirst() },

@@ -6,6 +6,10 @@ import Testing
 /// Whole conversations and command lines, kept as text: `> ` begins what was typed, the rest is what
 /// was answered, `! ` what stood on standard error.
 ///
+/// A transcript that begins with a line `# stage` keeps its world from line to line and may set it:
+/// `> file NAME` with the file's lines behind `| `, `> cat NAME`, `> today DAY`, `> env NAME=VALUE`,
+/// `> terminal WIDTH`, `> editor STATUS`, `> answers A|B`.
+///
 /// With `RECORD_TRANSCRIPTS` set the files are written anew, and the test fails so that they are read.
 struct TranscriptTests {
   static let folder = TestWorld.root.appending(path: "Tests/rptTests/Golden")
@@ -21,7 +25,7 @@ struct TranscriptTests {
   func `the conversation goes as written`(_ name: String) throws {
     let url = Self.folder.appending(path: name)
     let text = try String(contentsOf: url, encoding: .utf8)
-    let played = Self.play(text, keepsWorld: name.hasPrefix("log"))
+    let played = Self.play(text)
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil, played != text {
       try played.write(to: url, atomically: true, encoding: .utf8)
       Issue.record("recorded \(name): read it")
@@ -31,35 +35,32 @@ struct TranscriptTests {
 
   /// Plays the typed lines of a transcript and writes it anew.
   ///
-  /// The first typed line is a command line; the ones behind `rpt … repl` are the conversation.
-  /// With `keepsWorld` each goes on with the files the one before left.
-  private static func play(_ text: String, keepsWorld: Bool) -> String {
-    let typed = text.split(separator: "\n").filter { $0.hasPrefix("> ") }
-      .map { String($0.dropFirst(2)) }
-    var result = ""
-    var index = 0
+  /// The ones behind `rpt … repl` are the conversation.
+  private static func play(_ text: String) -> String {
+    let isStage = text.hasPrefix("# stage\n")
+    var lines = text.split(separator: "\n").filter { $0.hasPrefix("> ") || $0.hasPrefix("| ") }[...]
+    var result = isStage ? "# stage\n" : ""
     let kept = TestWorld()
-    while index < typed.count {
-      let line = typed[index]
-      index += 1
-      if line.hasPrefix("cat ") {
-        let bytes = kept.files["/home/lifter/" + line.dropFirst(4)] ?? []
-        result += "> \(line)\n\(String(decoding: bytes, as: UTF8.self))"
+    while let typed = lines.popFirst() {
+      let line = String(typed.dropFirst(2))
+      result += "> \(line)\n"
+      let world = isStage ? kept : TestWorld()
+      if isStage, let answer = Stage.set(line, &lines, world) {
+        result += answer
         continue
       }
-      let world = keepsWorld ? kept : TestWorld()
       world.files["mine.rules"] = Array(
         (try? String(contentsOf: folder.appending(path: "mine.rules"), encoding: .utf8))?.utf8
           ?? "".utf8)
-      result += "> \(line)\n"
       world.input = []
-      guard line.hasSuffix(" repl") else {
-        result += shown(world.run(line: String(line.dropFirst(4))))
+      guard line.hasSuffix(" repl") || line.contains(" repl --") else {
+        let output = world.run(line: String(line.dropFirst(4)))
+        result += world.takeSaid() + shown(output)
         continue
       }
-      while index < typed.count, !typed[index].hasPrefix("rpt ") {
-        world.input.append(typed[index])
-        index += 1
+      while let next = lines.first, next.hasPrefix("> "), !next.hasPrefix("> rpt ") {
+        world.input.append(String(next.dropFirst(2)))
+        lines.removeFirst()
       }
       result += world.transcript(TestWorld.split(String(line.dropFirst(4))))
     }
