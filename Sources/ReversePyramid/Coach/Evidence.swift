@@ -15,49 +15,6 @@ public struct Evidence: Sendable, Hashable, Codable {
   public var gap: Weight { setOne.weight - load.weight }
 }
 
-/// What the coach keeps of one set: the window its book can see, and how often it was done.
-struct SetMemory: Sendable {
-  /// The latest sessions that hold the set, as a ring of at most `capacity`.
-  private var ring: [Evidence] = []
-  private var head = 0
-  private let capacity: Int
-  /// How many sessions hold the set.
-  private(set) var count = 0
-  /// The number of the exercise's latest session that holds it, from 1.
-  private(set) var latestSession = 0
-
-  init(capacity: Int) { self.capacity = max(1, capacity) }
-
-  /// How many sessions the memory still holds.
-  var held: Int { ring.count }
-
-  /// The session so many before the latest that holds the set; 0 is the latest.
-  func evidence(back: Int) -> Evidence {
-    let index = head - 1 - back
-    return ring[index < 0 ? index + ring.count : index]
-  }
-
-  /// The latest session that holds the set, or nil.
-  var last: Evidence? { ring.isEmpty ? nil : evidence(back: 0) }
-
-  mutating func remember(_ evidence: Evidence, session: Int) {
-    if ring.count < capacity {
-      ring.append(evidence)
-      head = ring.count
-    } else {
-      head = head == capacity ? 1 : head + 1
-      ring[head - 1] = evidence
-    }
-    count += 1
-    latestSession = session
-  }
-
-  mutating func replaceLastReps(with reps: Int) {
-    guard head > 0 else { return }
-    ring[head - 1].reps = reps
-  }
-}
-
 /// What the coach keeps of one exercise; it does not grow with the length of the history.
 struct ExerciseMemory: Sendable {
   /// The memory of each set, by number, set one first.
@@ -83,23 +40,29 @@ struct ExerciseMemory: Sendable {
 
   /// Takes in a session; one without a work set is none.
   mutating func absorb(_ session: Session) {
-    if session.mark == nil, SessionReading.isPlain(session.sets, workSets: workSets),
-      let setOne = session.sets.first?.load
+    absorb(session.sets, mark: session.mark, on: session.day)
+  }
+
+  /// Takes in the sets of a session.
+  mutating func absorb(_ sets: [WorkSet], mark: Session.Mark?, on day: Day) {
+    if mark == nil, SessionReading.isPlain(sets, workSets: workSets),
+      let setOne = sets.first?.load
     {
-      absorbPlain(session, setOne)
+      absorbPlain(sets, setOne, on: day)
     } else {
-      absorb(session, as: SessionReading(session, workSets: workSets))
+      let reading = SessionReading(sets: sets, mark: mark, workSets: workSets)
+      absorb(sets, mark: mark, on: day, as: reading)
     }
   }
 
-  /// Takes in a session whose sets are numbered as they stand, without the cost of a reading.
-  private mutating func absorbPlain(_ session: Session, _ setOne: Load) {
-    if setOne.kind == .body { noteAssistance(in: session) }
-    lastDay = session.day
+  /// Takes in sets that are numbered as they stand, without the cost of a reading.
+  private mutating func absorbPlain(_ sets: [WorkSet], _ setOne: Load, on day: Day) {
+    if setOne.kind == .body { noteAssistance(in: sets) }
+    lastDay = day
     sessions += 1
-    for index in session.sets.indices {
-      guard let load = session.sets[index].load else { continue }
-      remember(session.sets[index], load, number: index + 1, setOne: setOne, day: session.day)
+    for index in sets.indices {
+      guard let load = sets[index].load else { continue }
+      remember(sets[index], load, number: index + 1, setOne: setOne, day: day)
     }
   }
 
@@ -113,28 +76,44 @@ struct ExerciseMemory: Sendable {
   }
 
   /// Notes that a machine helped, which an open session tells too.
-  mutating func noteAssistance(in session: Session) {
-    if !hasAssistedSet { hasAssistedSet = session.sets.contains { $0.load?.isAssisted == true } }
+  mutating func noteAssistance(in sets: [WorkSet]) {
+    if !hasAssistedSet { hasAssistedSet = sets.contains { $0.load?.isAssisted == true } }
   }
 
   mutating func absorb(_ session: Session, as reading: SessionReading) {
-    noteAssistance(in: session)
+    absorb(session.sets, mark: session.mark, on: session.day, as: reading)
+  }
+
+  private mutating func absorb(
+    _ sets: [WorkSet], mark: Session.Mark?, on day: Day, as reading: SessionReading
+  ) {
+    noteAssistance(in: sets)
     guard reading.hasWorkSet else { return }
-    lastDay = session.day
-    guard session.mark == nil else { return }
+    lastDay = day
+    guard mark == nil else { return }
     sessions += 1
-    guard let top = reading.setOne, let setOne = session.sets[top].load else { return }
-    for (set, place) in zip(session.sets, reading.places) {
+    guard let top = reading.setOne, let setOne = sets[top].load else { return }
+    for (set, place) in zip(sets, reading.places) {
       guard let number = place.number, place.exclusion == nil, set.kind != .skipped,
         let load = set.load
       else { continue }
-      remember(set, load, number: number, setOne: setOne, day: session.day)
+      remember(set, load, number: number, setOne: setOne, day: day)
     }
   }
 
   mutating func replaceLastReps(ofSet number: Int, with reps: Int) {
     guard sets.indices.contains(number - 1) else { return }
     sets[number - 1].replaceLastReps(with: reps)
+  }
+
+  /// What a book may read of a set at once.
+  func facts(_ number: Int) -> SetFacts {
+    sets.indices.contains(number - 1) ? sets[number - 1].facts : .none
+  }
+
+  /// Whether none of a set's latest sessions beat the reps of the first of them.
+  func noneBeatsFirst(of window: Int, set number: Int) -> Bool {
+    sets.indices.contains(number - 1) && sets[number - 1].noneBeatsFirst(of: window)
   }
 
   /// Takes in a session of set one and, where given, one later set by its number.

@@ -107,7 +107,7 @@ extension Evaluator {
   private func limits(_ finding: Finding, _ part: RuleBook.Part, _ rule: RuleBook.Rule)
     -> [LimitFinding]
   {
-    finding.limits.map { hit in
+    finding.limits.all.map { hit in
       var result = LimitFinding(
         source: .loads,
         isGap: hit.isGap,
@@ -125,8 +125,8 @@ extension Evaluator {
         result.at = at(rule.leastLighterLine)
       case .book(let index):
         result.source = .book
-        result.isLeast = part.limits[index].isLeast
-        result.at = at(part.limits[index].line)
+        result.isLeast = part.limits[Int(index)].isLeast
+        result.at = at(part.limits[Int(index)].line)
       case .mixedUnits: result.source = .units
       case .loads: break
       }

@@ -10,25 +10,25 @@ public enum Verdict: UInt8, Sendable, Hashable, Codable {
   case tooFew = 3
 }
 
-/// The verdicts of up to 64 conditions of one part, two bits each, in file order.
+/// The verdicts of up to 64 conditions of one part, in file order.
 struct Verdicts: Sendable, Hashable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  /// The two bits of each verdict's number, apart.
+  private var ones: UInt64 = 0
+  private var twos: UInt64 = 0
 
   subscript(index: Int) -> Verdict {
-    get {
-      let bits = index < 32 ? low >> UInt64(index * 2) : high >> UInt64((index - 32) * 2)
-      return Verdict(rawValue: UInt8(bits & 3)) ?? .notAsked
-    }
-    set {
-      let bits = UInt64(newValue.rawValue)
-      if index < 32 {
-        low |= bits << UInt64(index * 2)
-      } else {
-        high |= bits << UInt64((index - 32) * 2)
-      }
-    }
+    let bits = (ones >> UInt64(index) & 1) | (twos >> UInt64(index) & 1) << 1
+    return Verdict(rawValue: UInt8(bits)) ?? .notAsked
   }
+
+  /// States a verdict of which nothing was stated yet.
+  mutating func state(_ verdict: Verdict, of index: Int) {
+    ones |= UInt64(verdict.rawValue & 1) << UInt64(index)
+    twos |= UInt64(verdict.rawValue >> 1) << UInt64(index)
+  }
+
+  /// Whether all of these conditions hold; they are bits by their place.
+  func hold(_ conditions: UInt64) -> Bool { conditions & ~(ones & ~twos) == 0 }
 }
 
 /// A bound that changed what a rule gave, before and after.
@@ -37,7 +37,7 @@ struct LimitHit: Sendable, Hashable {
     /// `at least … lighter` of the rule itself.
     case lighter
     /// A `limit` of the part, by index.
-    case book(Int)
+    case book(UInt8)
     /// A sum across units, brought to the nearest half step of its own.
     case mixedUnits
     /// What can be loaded.
@@ -46,28 +46,47 @@ struct LimitHit: Sendable, Hashable {
 
   var source: Source
   /// Whether the numbers are gaps; they are weights elsewhere.
-  var isGap: Bool
+  var isGap = false
   /// The bound, where there is one number for it.
   var bound: Int64?
-  var before: Int64
+  var before: Int64 = 0
   /// What the limit alone would give; `after` differs where the last number stays instead.
-  var nearest: Int64
-  var after: Int64
+  var nearest: Int64 = 0
+  var after: Int64 = 0
   /// Whether nothing lay beyond, so that the last weight or gap stays.
-  var stays: Bool
+  var stays = false
+}
+
+/// The bounds that one number met on its way, in order.
+///
+/// There is room for all it can meet: a rule's, five of its part, one for units or loads, one stay.
+struct LimitHits: Sendable {
+  private var hits = Few(filler: LimitHit(source: .loads))
+
+  var count: Int { hits.count }
+
+  mutating func append(_ hit: LimitHit) { hits.append(hit) }
+
+  mutating func removeAll() { hits.removeAll() }
+
+  /// Marks the latest as one beyond which nothing lay.
+  mutating func markLatest(stays: Bool) { if count > 0 { hits[count - 1].stays = stays } }
+
+  /// The bounds in order, for words.
+  var all: [LimitHit] { (0..<count).map { hits[$0] } }
 }
 
 /// Everything one evaluation of one set worked out, as one flat record.
 ///
 /// Every view is computed from it and the memory it judged; nothing decides a second time.
 struct Finding: Sendable {
-  var set: Int
+  var set = 1
   /// The part and rule that decided, by index.
-  var part: Int
+  var part = 0
   var rule = 0
   var verdicts = Verdicts()
-  var unit: WeightUnit
-  var kind: Load.Kind
+  var unit = WeightUnit.kg
+  var kind = Load.Kind.outside
   /// Set one's weight today, from which a gap counts: as advised, or as done.
   var setOne: Load?
   var isSetOneDone = false
@@ -77,13 +96,16 @@ struct Finding: Sendable {
   var weight: Weight?
   /// Whether the rule wanted to move and nothing lay beyond.
   var stays = false
-  var limits: [LimitHit] = []
+  var limits = LimitHits()
   /// The part and rule that gave the aim; the part is nil where the deciding rule gave it itself.
   var aimPart: Int?
   var aimRule = 0
   var aimVerdicts = Verdicts()
   var aimFrom = 1
   var aimTo = 1
+
+  /// What the target loads; nil where the lifter picks.
+  var load: Load? { weight.map { Load($0, unit, kind: kind) } }
 
   /// Set one's weight today less the target.
   var gap: Weight? {

@@ -1,4 +1,4 @@
-/// What one evaluation may look at: one set's memory, the settings, and the day.
+/// What a decision was made from, to be put into words: one set's memory, the settings, and the day.
 struct Frame {
   var set: Int
   var memory: SetMemory
@@ -7,12 +7,7 @@ struct Frame {
   /// Days since the exercise's last session.
   var days: Int?
   var setOne: Load?
-  var isSetOneDone = false
-  /// The lightest weight that can be loaded without a word on equipment.
-  var lightest: Weight?
-  /// One step of the set, where the book has one.
-  var step: Int64?
-  /// The target's weight, while an aim is judged.
+  /// The target's weight.
   var target: Weight?
 
   /// The value of an amount, or nil where it needs a session that is not there.
@@ -22,28 +17,12 @@ struct Frame {
       guard let value = value(of: term, in: amount.dimension) else { return nil }
       sum += term.isNegative ? -value : value
     }
-    return Frame.bounded(sum)
+    return RuleBook.Term.bounded(sum)
   }
-
-  private static func bounded(_ value: Int64) -> Int64 { min(max(value, -widest), widest) }
-
-  /// No number a book or a log can state goes beyond, so that sums of a few always fit 64 bits.
-  private static let widest: Int64 = 1_100_000_000_000_000_000
 
   /// The size of one term, its sign apart.
   func value(of term: RuleBook.Term, in dimension: RuleBook.Dimension) -> Int64? {
-    guard let base = base(of: term) else { return nil }
-    let sized = Frame.bounded(term.halves == 2 ? base : roundedQuotient(base &* term.halves, 2))
-    guard let percent = term.percent else { return sized }
-    let grain = dimension == .weight ? unit.grain : 1
-    let (high, low) = sized.magnitude.multipliedFullWidth(by: percent.magnitude)
-    let divisor = UInt64(100_000 * grain)
-    guard high < divisor else { return Frame.widest }
-    let (quotient, rest) = divisor.dividingFullWidth((high, low))
-    let whole = quotient + (rest >= divisor - rest ? 1 : 0)
-    let limit = UInt64(Frame.widest / grain)
-    let value = Int64(min(whole, limit)) * grain
-    return sized < 0 ? -value : value
+    base(of: term).map { term.size($0, in: dimension, unit) }
   }
 
   /// What a term counts, before it is multiplied.
@@ -54,26 +33,22 @@ struct Frame {
     case .last(.reps): memory.last.map { Int64($0.reps) }
     case .daysSinceLastSession: days.map(Int64.init)
     case .numberOfSessions: Int64(memory.count)
-    case .weight(let grains, _): grains
-    case .number(let number): number
-    case .setting(let index): settings.value(index, set: set, unit: unit)
+    case .weight, .number, .setting: numbers.value(of: term.base)
     }
   }
 
   /// The number of sessions a window asks for.
-  func window(_ count: RuleBook.Count) -> Int {
-    switch count {
-    case .number(let number): number
-    case .setting(let index): Int(clamping: settings.value(index, set: set, unit: unit))
-    }
-  }
+  func window(_ count: RuleBook.Count) -> Int { numbers.window(count) }
+
+  private var numbers: BookNumbers { BookNumbers(settings: settings, set: set, unit: unit) }
 }
 
 /// The numbers of a book's settings for every set and unit, laid out flat.
 struct SettingValues: Sendable {
   private let values: [Int64]
   private let settings: Int
-  private let rows: Int
+  /// The most numbers that a setting lists for its sets; at least 1.
+  let rows: Int
 
   init(_ settings: [RuleBook.Setting]) {
     let rows = settings.map { max($0.kg.count, $0.lb.count) }.max() ?? 1

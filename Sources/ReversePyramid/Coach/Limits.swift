@@ -1,50 +1,67 @@
 /// A number on its way from a rule's sum to the target, and every limit it met.
 struct Settling {
-  let frame: Frame
+  let set: Int
+  let unit: WeightUnit
   let decidesGap: Bool
   /// The weight of the last time.
   let last: Evidence
+  /// Set one's weight today; zero where nothing counts from it.
+  let setOne: Weight
+  /// The lightest weight that can be loaded without a word on equipment.
+  let lightest: Weight?
   /// Which way the rule's sum lies from the last number: -1, 0 or 1.
   let direction: Int
+  /// Whether the sum adds numbers of two units.
+  private(set) var mixesUnits = false
+  /// Whether a rule wants a later set lighter than last time.
+  private(set) var isStalledLater = false
+  private(set) var bounds = Bounds()
   var weight: Weight
   /// The most that a rule's `at least … lighter` lets the weight be.
-  var heaviest: Weight?
+  private(set) var heaviest: Weight?
   var stays = false
-  var hits: [LimitHit] = []
+  var hits = LimitHits()
 
-  init(_ frame: Frame, last: Evidence, decidesGap: Bool, sum: Int64) {
-    self.frame = frame
-    self.decidesGap = decidesGap
+  init(
+    set: Int, last: Evidence, unit: WeightUnit, setOne: Weight, decidesGap: Bool, sum: Int64,
+    lightest: Weight?
+  ) {
+    self.set = set
+    self.unit = unit
     self.last = last
+    self.setOne = setOne
+    self.decidesGap = decidesGap
+    self.lightest = lightest
     let base = decidesGap ? last.gap.grains : last.load.weight.grains
     direction = sum == base ? 0 : sum < base ? -1 : 1
-    weight = Settling.weight(of: sum, decidesGap, frame)
+    weight = decidesGap ? setOne - Weight(grains: sum) : Weight(grains: sum)
   }
 
-  static func weight(of sum: Int64, _ decidesGap: Bool, _ frame: Frame) -> Weight {
-    decidesGap ? (frame.setOne?.weight ?? .zero) - Weight(grains: sum) : Weight(grains: sum)
-  }
-
-  var setOne: Weight { frame.setOne?.weight ?? .zero }
-
-  /// Applies the limits in their order: lighter, the book's, units, what can be loaded.
-  mutating func settle(
-    _ rule: RuleBook.Rule, in part: RuleBook.Part, mixesUnits: Bool, grid: LoadGrid
+  /// Applies the first limits in their order: lighter, then the book's.
+  mutating func take(
+    _ rule: CompiledRule, _ book: CompiledBook, _ part: CompiledPart, _ facts: Facts,
+    mixesUnits: Bool
   ) {
-    let lighter = rule.leastLighter.flatMap { frame.value(of: $0) }
-    if let lighter { applyLighter(by: Weight(grains: lighter)) }
-    for (index, limit) in part.limits.enumerated() { apply(limit, index) }
-    if !grid.isAny {
-      return load(on: grid, part.limits, isStalledLater: decidesGap && lighter != nil)
+    self.mixesUnits = mixesUnits
+    if let lighter = rule.leastLighter?.value(facts, book.terms) {
+      isStalledLater = decidesGap
+      applyLighter(by: Weight(grains: lighter))
     }
-    if mixesUnits, weight != last.load.weight { roundToHalfStep(part.limits) }
+    for index in 0..<Int(part.limitCount) {
+      let limit = book.limits[Int(part.firstLimit) + index]
+      guard let value = limit.amount.value(facts, book.terms) else { continue }
+      let bound = Bound(isGap: limit.isGap, isLeast: limit.isLeast, value: value)
+      bounds.append(bound)
+      apply(bound, index)
+    }
+  }
+
+  /// Applies the last limits where nothing is known of the equipment: units, and nothing below zero.
+  mutating func settle(step: Int64?) {
+    if mixesUnits, weight != last.load.weight { roundToHalfStep(step) }
     // A number that no rule wanted to move is the lifter's own.
     if weight != last.load.weight { applyLightest() }
-    stayWhereNothingLiesBeyond(
-      part.limits,
-      isStalledLater: decidesGap && lighter != nil,
-      mixesUnits: mixesUnits
-    )
+    stayWhereNothingLiesBeyond()
   }
 
   private mutating func applyLighter(by least: Weight) {
@@ -54,31 +71,23 @@ struct Settling {
     hit(.lighter, bound: bound.grains, to: bound)
   }
 
-  private mutating func apply(_ limit: RuleBook.Limit, _ index: Int) {
-    guard let bound = frame.value(of: limit.amount), !allows(weight, limit, bound) else { return }
-    let isGap = limit.measure == .gap
+  private mutating func apply(_ bound: Bound, _ index: Int) {
+    guard !bound.allows(weight, under: setOne) else { return }
+    let value = Weight(grains: bound.value)
     hit(
-      .book(index),
-      isGap: isGap,
-      bound: bound,
-      to: isGap ? setOne - Weight(grains: bound) : Weight(grains: bound)
-    )
-  }
-
-  private func allows(_ weight: Weight, _ limit: RuleBook.Limit, _ bound: Int64) -> Bool {
-    let now = limit.measure == .gap ? setOne - weight : weight
-    return limit.isLeast ? now.grains >= bound : now.grains <= bound
+      .book(UInt8(clamping: index)), isGap: bound.isGap, bound: bound.value,
+      to: bound.isGap ? setOne - value : value)
   }
 
   /// A sum across units goes to the nearest half step of the set's own; a tie to the smaller change.
   ///
   /// Of the two half steps around it only those count that keep the direction and the limits.
-  private mutating func roundToHalfStep(_ limits: [RuleBook.Limit]) {
-    let grain = frame.unit.grain
-    let half = frame.step.map { max(1, roundedQuotient($0, 2 * grain)) } ?? 1
+  private mutating func roundToHalfStep(_ wholeStep: Int64?) {
+    let grain = unit.grain
+    let half = wholeStep.map { max(1, roundedQuotient($0, 2 * grain)) } ?? 1
     let step = half * grain
     guard floorRemainder(weight.grains, step) != 0 else { return }
-    let beyond = nearest(to: weight, by: step) { liesBeyond($0) && allowsAll($0, limits) }
+    let beyond = nearest(to: weight, by: step) { liesBeyond($0) && allowsAll($0) }
     if let beyond { return hit(.mixedUnits, bound: step, to: beyond) }
     // Nothing lies beyond: an unmoved number is the lifter's own, a moved one is rounded too.
     let stays = kept == last.load.weight ? kept : nearest(to: kept, by: step) { _ in true }
@@ -98,11 +107,8 @@ struct Settling {
     }
   }
 
-  func allowsAll(_ weight: Weight, _ limits: [RuleBook.Limit]) -> Bool {
-    guard weight <= heaviest ?? weight else { return false }
-    return limits.allSatisfy { limit in
-      frame.value(of: limit.amount).map { allows(weight, limit, $0) } ?? true
-    }
+  func allowsAll(_ weight: Weight) -> Bool {
+    weight <= heaviest ?? weight && bounds.allow(weight, under: setOne)
   }
 
   /// The weight where the last number stays: the last weight, or the last gap under today's set one.
@@ -119,16 +125,12 @@ struct Settling {
 
   /// No outside load is less than nothing, and no body is helped where no set ever was.
   private mutating func applyLightest() {
-    guard let lightest = frame.lightest, weight < lightest else { return }
+    guard let lightest, weight < lightest else { return }
     hit(.loads, bound: lightest.grains, to: lightest)
   }
 
   /// A rule that raises or lowers and cannot keeps the last number, and says so.
-  private mutating func stayWhereNothingLiesBeyond(
-    _ limits: [RuleBook.Limit],
-    isStalledLater: Bool,
-    mixesUnits: Bool
-  ) {
+  private mutating func stayWhereNothingLiesBeyond() {
     if isStalledLater {
       if weight >= last.load.weight { return stay(at: last.load.weight) }
       // Lighter, and yet no gap opened: the sentence must not say that it did.
@@ -138,31 +140,24 @@ struct Settling {
     guard !liesBeyond(weight) else { return }
     // A book's limit stands even where the last number is beyond it; what was rounded stays so.
     let isRounded = mixesUnits && kept != last.load.weight
-    stay(at: isRounded || !allowsAll(kept, limits) ? weight : max(kept, frame.lightest ?? kept))
+    stay(at: isRounded || !allowsAll(kept) ? weight : max(kept, lightest ?? kept))
   }
 
   /// Marks that nothing lay beyond, so that the rule's `or say` stands.
   mutating func say(stays: Bool) {
     self.stays = stays
-    if !hits.isEmpty { hits[hits.count - 1].stays = stays }
+    hits.markLatest(stays: stays)
   }
 
   private mutating func stay(at kept: Weight) {
     stays = true
-    if hits.isEmpty || kept != weight {
+    if hits.count == 0 || kept != weight {
       hits.append(
         LimitHit(
-          source: .loads,
-          isGap: false,
-          bound: frame.lightest?.grains,
-          before: weight.grains,
-          nearest: weight.grains,
-          after: kept.grains,
-          stays: true
-        )
-      )
+          source: .loads, bound: lightest?.grains, before: weight.grains, nearest: weight.grains,
+          after: kept.grains, stays: true))
     } else {
-      hits[hits.count - 1].stays = true
+      hits.markLatest(stays: true)
     }
     weight = kept
   }
@@ -177,15 +172,8 @@ struct Settling {
     let after = isGap ? setOne - reached : reached
     hits.append(
       LimitHit(
-        source: source,
-        isGap: isGap,
-        bound: bound,
-        before: before.grains,
-        nearest: after.grains,
-        after: after.grains,
-        stays: false
-      )
-    )
+        source: source, isGap: isGap, bound: bound, before: before.grains, nearest: after.grains,
+        after: after.grains))
     weight = reached
   }
 }

@@ -1,35 +1,33 @@
 extension Settling {
   /// Brings a number to what can be loaded, so that a decision is never rounded away.
-  mutating func load(on grid: LoadGrid, _ limits: [RuleBook.Limit], isStalledLater: Bool) {
+  mutating func settle(on grid: LoadGrid) {
     if direction == 0, !isStalledLater {
       // A hold, or a gap kept under an unmoved set one, is the lifter's own number.
-      if weight != last.load.weight { loadKept(grid, limits) }
+      if weight != last.load.weight { loadKept(grid) }
       return
     }
-    let bounds = bounds(limits, isStalledLater: isStalledLater)
+    let spans = spans()
     let found =
-      grid.nearest(to: weight, in: bounds.strict, tie: tie)
-      ?? bounds.loose.flatMap { grid.nearest(to: weight, in: $0, tie: tie) }
-    guard let found else { return stayOn(grid, limits, isStalledLater: isStalledLater) }
+      grid.nearest(to: weight, in: spans.strict, tie: tie)
+      ?? spans.loose.flatMap { grid.nearest(to: weight, in: $0, tie: tie) }
+    guard let found else { return stayOn(grid) }
     take(found, grid)
     let hasNotMoved = (isStalledLater && weight >= last.load.weight) || !liesBeyond(weight)
     if hasNotMoved { say(stays: true) }
   }
 
   /// A kept number under a moved set one goes to the nearest load not above set one.
-  private mutating func loadKept(_ grid: LoadGrid, _ limits: [RuleBook.Limit]) {
-    if let found = nearestKept(weight, grid, limits) { take(found, grid) }
+  private mutating func loadKept(_ grid: LoadGrid) {
+    if let found = nearestKept(weight, grid) { take(found, grid) }
   }
 
   /// The load nearest to a kept number, not above set one and within the limits where there is one.
   ///
   /// Under a set one lighter than all that can be loaded, the last number stays, or that of set one.
-  private func nearestKept(_ wanted: Weight, _ grid: LoadGrid, _ limits: [RuleBook.Limit])
-    -> Weight?
-  {
+  private func nearestKept(_ wanted: Weight, _ grid: LoadGrid) -> Weight? {
     var under = LoadGrid.Span()
     if decidesGap { under.most = setOne }
-    var within = span(of: limits).under(heaviest)
+    var within = limitSpan().under(heaviest)
     within.most = min(within.most, under.most)
     return grid.nearest(to: wanted, in: within, tie: .lighter)
       ?? grid.nearest(to: wanted, in: under, tie: .lighter)
@@ -37,25 +35,21 @@ extension Settling {
   }
 
   /// Nothing lies beyond: the last weight or gap stays, as far as the limits of the book let it.
-  private mutating func stayOn(
-    _ grid: LoadGrid, _ limits: [RuleBook.Limit], isStalledLater: Bool
-  ) {
+  private mutating func stayOn(_ grid: LoadGrid) {
     let stayed = isStalledLater ? last.load.weight : self.kept
     let isOwn = stayed == last.load.weight
-    let isBarred = isStalledLater ? decidesGap && stayed > setOne : !allowsAll(stayed, limits)
+    let isBarred = isStalledLater ? decidesGap && stayed > setOne : !allowsAll(stayed)
     let kept =
       isOwn && !isBarred
-      ? stayed : nearestKept(isBarred ? weight : stayed, grid, limits) ?? stayed
+      ? stayed : nearestKept(isBarred ? weight : stayed, grid) ?? stayed
     hit(kept, grid, stays: true)
     stays = true
   }
 
   /// Where the weight may lie: strictly beyond the last number, and first the tighter span.
-  private func bounds(_ limits: [RuleBook.Limit], isStalledLater: Bool) -> (
-    strict: LoadGrid.Span, loose: LoadGrid.Span?
-  ) {
+  private func spans() -> (strict: LoadGrid.Span, loose: LoadGrid.Span?) {
     let grain = Weight(grains: 1)
-    var span = span(of: limits)
+    var span = limitSpan()
     let lastWeight = last.load.weight
     guard decidesGap else {
       if direction > 0 { span.least = max(span.least, lastWeight + grain) }
@@ -77,13 +71,13 @@ extension Settling {
   }
 
   /// The weights that the book's limits and the kind of load allow.
-  private func span(of limits: [RuleBook.Limit]) -> LoadGrid.Span {
+  private func limitSpan() -> LoadGrid.Span {
     var span = LoadGrid.Span()
-    if let lightest = frame.lightest { span.least = lightest }
-    for limit in limits {
-      guard let bound = frame.value(of: limit.amount) else { continue }
-      let weight = Weight(grains: bound)
-      switch (limit.measure == .gap, limit.isLeast) {
+    if let lightest { span.least = lightest }
+    for index in 0..<bounds.count {
+      let bound = bounds[index]
+      let weight = Weight(grains: bound.value)
+      switch (bound.isGap, bound.isLeast) {
       case (false, true): span.least = max(span.least, weight)
       case (false, false): span.most = min(span.most, weight)
       case (true, true): span.most = min(span.most, setOne - weight)

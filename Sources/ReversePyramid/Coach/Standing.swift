@@ -61,7 +61,7 @@ extension Evaluator {
         continue
       }
       standing.open.append(session)
-      standing.memory.noteAssistance(in: session)
+      standing.memory.noteAssistance(in: session.sets)
       note(session, in: &standing.done)
       let board = setsOnBoard(standing.memory, setOneDone: standing.setOneDone)
       guard board.allSatisfy({ standing.done[$0] != nil }) else { continue }
@@ -100,12 +100,17 @@ extension Evaluator {
 
   /// The numbers of the sets that could have a target, ascending.
   func setsWithTarget(_ memory: ExerciseMemory) -> [Int] {
-    let most = max(memory.sets.count, workSets ?? 1, 1)
-    return (1...most).filter { set in
-      guard let part = part(deciding: set) else { return false }
-      if memory.set(set).count > 0 { return true }
-      return startsWithoutSession(part) && set <= workSets ?? 1
-    }
+    (1...mostSets(memory)).filter { couldHaveTarget($0, memory) }
+  }
+
+  private func mostSets(_ memory: ExerciseMemory) -> Int {
+    max(memory.sets.count, workSets ?? 1, 1)
+  }
+
+  private func couldHaveTarget(_ set: Int, _ memory: ExerciseMemory) -> Bool {
+    guard let part = part(deciding: set) else { return false }
+    if memory.facts(set).count > 0 { return true }
+    return startsWithoutSession(part) && set <= workSets ?? 1
   }
 
   /// Whether one of the exercise's last three sessions has the set, or it is still to be started.
@@ -125,24 +130,39 @@ extension Evaluator {
     setOneDone: Load?,
     unit: WeightUnit
   ) -> [Finding] {
+    var finding = Finding()
+    var findings: [Finding] = []
+    forEachFinding(memory, on: today, setOneDone: setOneDone, unit: unit, using: &finding) {
+      findings.append($0)
+    }
+    return findings
+  }
+
+  /// Decides every set that could have a target, in a record that is written anew for each.
+  @inline(__always)
+  func forEachFinding(
+    _ memory: ExerciseMemory,
+    on today: Day,
+    setOneDone: Load?,
+    unit: WeightUnit,
+    using finding: inout Finding,
+    _ body: (Finding) -> Void
+  ) {
     let days = memory.lastDay.map { today - $0 }
     var setOne = setOneDone
-    var findings: [Finding] = []
-    for set in setsWithTarget(memory) {
-      let finding = decide(
+    for set in 1...mostSets(memory) where couldHaveTarget(set, memory) {
+      let isDecided = decide(
         set,
         memory: memory,
         days: days,
         setOne: set == 1 ? nil : setOne,
         isSetOneDone: setOneDone != nil,
-        unit: unit
+        unit: unit,
+        into: &finding
       )
-      guard let finding else { continue }
-      if set == 1, setOne == nil {
-        setOne = finding.weight.map { Load($0, finding.unit, kind: finding.kind) }
-      }
-      findings.append(finding)
+      guard isDecided else { continue }
+      if set == 1, setOne == nil { setOne = finding.load }
+      body(finding)
     }
-    return findings
   }
 }

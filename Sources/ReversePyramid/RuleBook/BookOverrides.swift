@@ -83,6 +83,10 @@ extension RuleBook {
       guard list.count == 1 || setting.dimension == .reps else {
         throw OverrideProblem(message: "`\(setting.name)` is one number; only reps can be a list")
       }
+      guard list.count <= SettingBounds.mostSets else {
+        throw OverrideProblem(
+          message: "`\(setting.name)` lists at most \(SettingBounds.mostSets) numbers")
+      }
       for value in list {
         guard let problem = bounds.problem(value, unit: unit) else { continue }
         throw OverrideProblem(message: problem)

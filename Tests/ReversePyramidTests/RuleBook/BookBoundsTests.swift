@@ -31,6 +31,17 @@ import Testing
     )
   }
 
+  @Test func `a part has at most five limits, and a list 99 numbers`() {
+    let limits = (1...6).map { "limit weight at most \($0)00 kg\n" }.joined()
+    let bounded = BookMistake("", .replace("rule hold", limits + "rule hold"), gives: "").source
+    let first = heads(bounded.replacing("rule increase", with: "\(limits)rule increase"))
+    #expect(first.contains { $0.hasSuffix("error: a part has at most five limits") })
+
+    let list = (1...100).map { _ in "8" }.joined(separator: "/")
+    let long = BookMistake("", .replace("let win = 8 reps", "let win = \(list) reps"), gives: "")
+    #expect(heads(long.source).contains { $0.hasSuffix("error: a list has at most 99 numbers") })
+  }
+
   @Test func `a part has at most 32 rules`() {
     let rules = (1...31).map { rule("r\($0)x", "last reps = 0\nand last weight = \($0) kg") }
     let problems = heads(book(adding: rules.joined()))

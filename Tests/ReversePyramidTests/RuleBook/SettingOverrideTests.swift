@@ -31,6 +31,15 @@ import Testing
     #expect((1...4).map { win?.value(forSet: $0, in: .lb) } == [8, 10, 12, 12])
   }
 
+  @Test func `a list has at most 99 numbers`() throws {
+    let most = [Int64](repeating: 8, count: 99)
+    #expect(try apply("win", kg: most).problems == [])
+    #expect(
+      try apply("win", kg: most + [8]).problems == [
+        "training.txt:17: error: `win` lists at most 99 numbers"
+      ])
+  }
+
   @Test func `a floor above the win of its set leaves no range`() throws {
     let book = try #require(RuleBook.builtIn("reverse-pyramid"))
     func problem(_ name: String, _ reps: [Int64]) -> Diagnostic? {

@@ -122,6 +122,10 @@ extension BookReader {
       )
     }
     try require(.weight, of: amount, for: "a limit is a weight")
+    guard part.limits.count < Bounds.most else {
+      throw Mistake(
+        "a part has at most five limits", at: measureSpot, hint: "this is the sixth")
+    }
     self.part?.limits.append(
       RuleBook.Limit(
         measure: measure,

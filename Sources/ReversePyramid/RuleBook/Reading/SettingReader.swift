@@ -83,7 +83,15 @@ extension BookReader {
     from first: Token
   ) throws(Mistake) {
     var numbers = [first]
-    while cursor.take("/") { numbers.append(try readNumber()) }
+    while cursor.take("/") {
+      let number = try readNumber()
+      guard numbers.count < SettingBounds.mostSets else {
+        throw Mistake(
+          "a list has at most \(SettingBounds.mostSets) numbers", at: number.spot,
+          hint: "one for each set; the last serves the rest")
+      }
+      numbers.append(number)
+    }
     let unit = cursor.next
     guard try readUnit(after: numbers[numbers.count - 1]).dimension == .reps else {
       throw Mistake("only reps can differ from set to set", at: unit.spot, hint: "write one number")

@@ -1,0 +1,89 @@
+/// A sum with the book's own numbers already in it: what is left to read are facts of the set.
+struct CompiledAmount: Sendable {
+  /// What the book's numbers and settings come to.
+  private(set) var constant: Int64 = 0
+  /// A fact that counts once, as it stands.
+  private(set) var fact = Fact.nothing
+  /// What must be known for the sum to have a value.
+  private(set) var needs: Facts.Names = []
+  /// Terms of facts that are taken away, multiplied or a percentage, as a run in the book's list.
+  private(set) var firstTerm: Int32 = 0
+  private(set) var termCount: Int32 = 0
+
+  /// A sum that is always 0.
+  static let zero = CompiledAmount()
+
+  private init() {}
+
+  init(_ amount: RuleBook.Amount, _ numbers: BookNumbers, terms: inout [CompiledTerm]) {
+    firstTerm = Int32(clamping: terms.count)
+    for term in amount.terms {
+      guard let read = Fact(term.base) else {
+        let size = term.size(numbers.value(of: term.base), in: amount.dimension, numbers.unit)
+        constant += term.isNegative ? -size : size
+        continue
+      }
+      needs.formUnion(read.needs)
+      if fact == .nothing, !term.isNegative, term.halves == 2, term.percent == nil {
+        fact = read
+      } else {
+        terms.append(
+          CompiledTerm(term: term, fact: read, dimension: amount.dimension, unit: numbers.unit))
+        termCount += 1
+      }
+    }
+  }
+
+  /// The value, or nil where it needs a session that is not there.
+  @inline(__always)
+  func value(_ facts: Facts, _ terms: [CompiledTerm]) -> Int64? {
+    guard facts.known.isSuperset(of: needs) else { return nil }
+    // Eight bounded terms at most: the sum fits 64 bits.
+    var sum = constant &+ facts[fact]
+    if termCount > 0 { sum &+= self.sum(facts, terms) }
+    return RuleBook.Term.bounded(sum)
+  }
+
+  @inline(never)
+  private func sum(_ facts: Facts, _ terms: [CompiledTerm]) -> Int64 {
+    terms[Int(firstTerm)..<Int(firstTerm + termCount)].reduce(0) { $0 &+ $1.value(facts) }
+  }
+}
+
+/// A term that reads a fact and is more than the fact alone.
+struct CompiledTerm: Sendable {
+  var term: RuleBook.Term
+  var fact: Fact
+  var dimension: RuleBook.Dimension
+  var unit: WeightUnit
+
+  func value(_ facts: Facts) -> Int64 {
+    let size = term.size(facts[fact], in: dimension, unit)
+    return term.isNegative ? -size : size
+  }
+}
+
+/// The numbers of a book for one set and unit.
+struct BookNumbers {
+  let settings: SettingValues
+  let set: Int
+  let unit: WeightUnit
+
+  /// What the book itself states; 0 for what only a history can tell.
+  func value(of base: RuleBook.Term.Base) -> Int64 {
+    switch base {
+    case .weight(let grains, _): grains
+    case .number(let number): number
+    case .setting(let index): settings.value(index, set: set, unit: unit)
+    case .last, .daysSinceLastSession, .numberOfSessions: 0
+    }
+  }
+
+  /// The number of sessions a window asks for.
+  func window(_ count: RuleBook.Count) -> Int {
+    switch count {
+    case .number(let number): number
+    case .setting(let index): Int(clamping: settings.value(index, set: set, unit: unit))
+    }
+  }
+}
