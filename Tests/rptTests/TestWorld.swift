@@ -1,6 +1,8 @@
 import Foundation
 import ReversePyramid
+import Synchronization
 import Testing
+import TrainingLog
 
 @testable import rpt
 
@@ -63,6 +65,11 @@ final class TestWorld {
         guard let bytes = files[path] else { throw .missing }
         return bytes
       },
+      rows: { [self] path throws(FileTrouble) in
+        guard let bytes = files[path] else { throw .missing }
+        return TestWorld.rows(bytes, bytesAtOnce: bytesAtOnce)
+      },
+      print: { [self] bytes in said += String(decoding: bytes, as: UTF8.self) },
       stamp: { [self] path in stamps[path] ?? files[path].map { "\($0.count)" } },
       append: { [self] change throws(FileTrouble) in
         interloper?()
@@ -101,6 +108,23 @@ final class TestWorld {
         isInteractive: false,
         readLine: { [self] _ in input.isEmpty ? nil : input.removeFirst() },
         say: { [self] in said += $0 }, complain: { [self] in complained += $0 }))
+  }
+
+  /// How many bytes of a table are given at once.
+  var bytesAtOnce = 1000
+
+  /// A table in memory, a few bytes at a time.
+  private static func rows(_ bytes: [UInt8], bytesAtOnce: Int) -> World.RowFile {
+    let place = Mutex(0)
+    return World.RowFile(
+      read: { buffer, start in
+        place.withLock { place in
+          let count = min(bytesAtOnce, bytes.count - place, RowTable.block - start)
+          buffer.replaceSubrange(start..<(start + count), with: bytes[place..<(place + count)])
+          place += count
+          return count
+        }
+      }, trouble: { .failed("it cannot be read") })
   }
 
   static func split(_ line: String) -> [String] {

@@ -4,6 +4,10 @@ import TrainingLog
 /// `rpt replay`: past sessions through the rules.
 enum ReplayCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
+    if context.arguments.has("csv") { return try RowsCommand.run(context) }
+    guard !context.arguments.has("summary") else {
+      throw .usage("--summary sums up a table", "rpt replay --csv FILE.csv --summary")
+    }
     let gym = try context.gym()
     let chosen = try choose(context, gym)
     let width = try context.width()

@@ -56,7 +56,9 @@ struct OptionSpec: Sendable {
       isValueOptional: true,
       summary: "import: append to a log instead of printing; alone, to that of -f"
     ),
-    .init(name: "csv", summary: "export: a table of comma-separated values"),
+    .init(
+      name: "csv", summary: "export: a table of comma-separated values; replay: read one"),
+    .init(name: "summary", summary: "replay --csv: only the sums"),
     .init(name: "dry-run", summary: "show what would be written, and write nothing"),
     .init(name: "create", summary: "log: make the log where there is none"),
     .init(name: "date", value: "DAY", summary: "log: 2026-10-08, today or yesterday"),

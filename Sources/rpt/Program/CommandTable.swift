@@ -49,12 +49,16 @@ struct CommandSpec: Sendable {
     ),
     .init(
       name: "replay",
-      usage: "replay [EXERCISE...] [--why]",
+      usage: "replay [EXERCISE...] [--why] | replay --csv FILE.csv [--summary]",
       summary: "past sessions through the rules: advice then, done, verdict",
-      options: ["why"],
+      options: ["why", "csv", "summary"],
       details: [
         "Verdicts: met (at least the weight, at least the lower reps), short (fewer reps), "
-          + "lighter, skipped. --why adds the sentence of each advice."
+          + "lighter, skipped. --why adds the sentence of each advice.",
+        "--csv takes a table of any length, - for standard input, with the columns exercise, date, "
+          + "set, weight (kg) and reps in any order, and lifter where it holds several: after every "
+          + "session each set's next target, a line of JSON each; --summary gives their sums.",
+        "Rows are sorted by lifter, date, exercise and set; up to 65536 rows may have any order.",
       ],
       run: ReplayCommand.run
     ),

@@ -1,3 +1,5 @@
+import TrainingLog
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,6 +51,27 @@ enum Files {
 
   static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
+  }
+
+  /// Opens a file to be read from its beginning; it closes when the process ends.
+  static func openRows(_ path: String) throws(FileTrouble) -> World.RowFile {
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw trouble(errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw trouble(errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
+    return World.RowFile(
+      read: { buffer, start in
+        while true {
+          let count = buffer.withUnsafeMutableBytes {
+            readSome(
+              descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[start..<RowTable.block]))
+          }
+          if count < 0, errno == EINTR { continue }
+          return count < 0 ? nil : count
+        }
+      },
+      trouble: { .failed("it could not be read to its end") })
   }
 
   static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) throws(FileTrouble) {

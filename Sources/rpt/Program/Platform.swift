@@ -27,6 +27,8 @@ enum Platform {
     let today = Day(number: clock / 86_400)
     return World(
       environment: environment, today: today, minute: clock % 86_400 / 60, read: read,
+      rows: Files.openRows,
+      print: { bytes throws(FileTrouble) in try Files.writeAll(bytes, 1) },
       stamp: Files.stamp,
       append: store.append, lastAppend: store.lastAppend, retract: store.retract,
       replace: { path, old, new throws(FileTrouble) in

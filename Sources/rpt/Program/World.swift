@@ -11,6 +11,10 @@ struct World {
   var minute: Int
   /// The bytes of a file; `-` is standard input.
   var read: (String) throws(FileTrouble) -> [UInt8]
+  /// Opens a table to be read block by block; `-` is standard input.
+  var rows: (String) throws(FileTrouble) -> RowFile
+  /// Prints bytes at once.
+  var print: ([UInt8]) throws(FileTrouble) -> Void
   /// What a file looks like on disk, to tell that it changed; nil where it cannot be told.
   var stamp: (String) -> String?
   /// Appends to a file that still is what was read, whole or not at all.
@@ -40,6 +44,16 @@ struct World {
   var channel: ReplLoop.Channel?
   /// Seconds that the clock on the wall is ahead of UTC at a moment, in seconds since 1970.
   var offset: @Sendable (Int) -> Int = { _ in 0 }
+}
+
+extension World {
+  /// A table that is read block by block.
+  struct RowFile {
+    /// Puts the next bytes into a buffer from a place on; 0 at the end, nil on trouble.
+    var read: @Sendable (inout [UInt8], Int) -> Int?
+    /// What the trouble was.
+    var trouble: () -> FileTrouble
+  }
 }
 
 /// What is put at the end of a file.

@@ -1,0 +1,61 @@
+/// The order in which the rows of a table must come: by lifter, and each exercise of one by day.
+struct RowOrder {
+  private var lifter: Int32 = -1
+  /// The latest day of each exercise of the lifter.
+  private var lastDays: [Int32] = []
+  /// The exercises that the lifter has done.
+  private(set) var seen: [Int32] = []
+
+  /// Takes in the first row of a session; true where a lifter begins.
+  mutating func open(_ row: SetRow) throws(RowDisorder) -> Bool {
+    let isNew = row.lifter != lifter
+    if isNew { try begin(row) }
+    let index = Int(row.exercise)
+    if index >= lastDays.count {
+      lastDays += [Int32](repeating: .min, count: index + 1 - lastDays.count)
+    }
+    let last = lastDays[index]
+    if last >= row.day {
+      throw RowDisorder(kind: last == row.day ? .dayAgain : .earlierDay, row: row)
+    }
+    if last == .min { seen.append(row.exercise) }
+    lastDays[index] = row.day
+    return isNew
+  }
+
+  private mutating func begin(_ row: SetRow) throws(RowDisorder) {
+    guard row.lifter > lifter else { throw RowDisorder(kind: .lifterAgain, row: row) }
+    lifter = row.lifter
+    for index in seen { lastDays[Int(index)] = .min }
+    seen.removeAll(keepingCapacity: true)
+  }
+}
+
+extension SetRow {
+  /// Where the order of rows is first broken, or nil.
+  package static func firstDisorder(in rows: [SetRow]) -> RowDisorder? {
+    var order = RowOrder()
+    var before: SetRow?
+    do throws(RowDisorder) {
+      for row in rows where before.map({ !$0.isOfOneSession(with: row) }) ?? true {
+        _ = try order.open(row)
+        before = row
+      }
+    } catch {
+      return error
+    }
+    return nil
+  }
+
+  /// Puts rows in order: by lifter, day and exercise, each as it first appears.
+  package static func sort(_ rows: inout [SetRow]) {
+    rows.sort {
+      ($0.lifter, $0.day, $0.exercise, $0.line) < ($1.lifter, $1.day, $1.exercise, $1.line)
+    }
+  }
+
+  /// Whether two rows are sets of one session.
+  func isOfOneSession(with other: SetRow) -> Bool {
+    exercise == other.exercise && day == other.day && lifter == other.lifter
+  }
+}

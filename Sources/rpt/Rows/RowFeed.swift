@@ -1,0 +1,98 @@
+import ReversePyramid
+import TrainingLog
+
+/// The rows of a table in order, batch by batch, and what is wrong with them as a failure.
+struct RowFeed {
+  private let file: String
+  private let opened: World.RowFile
+  private let pipe = RowPipe()
+  private var exercises: [String] = []
+  private var lifters: [String] = []
+
+  /// The most rows that are put in order; a table with more must have it.
+  static let mostSorted = 1 << 16
+
+  init(_ file: String, _ world: World) throws(Failure) {
+    self.file = file == "-" ? "standard input" : file
+    do throws(FileTrouble) {
+      opened = try world.rows(file)
+    } catch {
+      throw error.failure(file)
+    }
+    pipe.read(self.file, opened.read)
+  }
+
+  func stop() { pipe.stop() }
+
+  /// Gives every batch in turn; what is wrong with the table is thrown behind the rows above it.
+  mutating func forEach(_ body: (RowBatch) throws(RowDisorder) -> Void) throws(Failure) {
+    var batch = firstRows()
+    while true {
+      exercises += batch.exercises
+      lifters += batch.lifters
+      do throws(RowDisorder) {
+        try body(batch)
+      } catch {
+        throw failure(error)
+      }
+      if batch.isLast { break }
+      pipe.giveBack(batch)
+      batch = pipe.take()
+    }
+    if batch.hasTrouble { throw opened.trouble().failure(file) }
+    guard batch.problems.isEmpty else {
+      throw Failure(problems: batch.problems, status: .badData)
+    }
+  }
+
+  /// As many rows as could be sorted; where that is the whole table, and it is in disorder, they are.
+  private func firstRows() -> RowBatch {
+    var first = pipe.take()
+    while !first.isLast, first.rows.count < RowFeed.mostSorted {
+      var more = pipe.take()
+      first.rows += more.rows
+      first.exercises += more.exercises
+      first.lifters += more.lifters
+      first.isLast = more.isLast
+      first.problems = more.problems
+      first.hasTrouble = more.hasTrouble
+      more.exercises = []
+      more.lifters = []
+      pipe.giveBack(more)
+    }
+    if first.isLast, first.problems.isEmpty, SetRow.firstDisorder(in: first.rows) != nil {
+      SetRow.sort(&first.rows)
+    }
+    return first
+  }
+
+  private func failure(_ disorder: RowDisorder) -> Failure {
+    let row = disorder.row
+    func name(_ list: [String], _ index: Int32) -> String {
+      list.indices.contains(Int(index)) ? list[Int(index)] : ""
+    }
+    let exercise = name(exercises, row.exercise)
+    let day = Day(number: Int(row.day)).text
+    let sorting = [
+      "sort the rows by lifter, date, exercise and set;",
+      "a table of at most \(RowFeed.mostSorted) rows may have any order",
+    ]
+    let (message, remedies): (String, [String]) =
+      switch disorder.kind {
+      case .earlierDay: ("\(exercise) has a later day above than \(day)", sorting)
+      case .dayAgain: ("\(exercise) was left on \(day) above, and comes again", sorting)
+      case .lifterAgain: ("\(name(lifters, row.lifter)) was left above, and comes again", sorting)
+      case .setAgain:
+        (
+          "\(exercise) has set \(row.set) twice on \(day)",
+          ["number the sets of a day on, or take one of the rows out"]
+        )
+      }
+    return Failure(
+      problems: [
+        Diagnostic(
+          file: file, place: Diagnostic.Place(line: row.line, column: 0, length: 0),
+          message: message, explanation: remedies)
+      ], status: .badData)
+  }
+}
