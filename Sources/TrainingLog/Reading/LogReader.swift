@@ -26,6 +26,7 @@ struct WaitingName {
   var line: Int
   var name: [UInt8]
   var range: Range<Int>
+  var note: String?
   var exercise: Int?
 }
 

@@ -95,6 +95,9 @@ extension LogReader {
     }
     let end = line.bytes[setting.range].firstIndex(of: Ascii.semicolon) ?? setting.range.upperBound
     let range = line.bytes.trimmed(setting.range.lowerBound..<end)
+    if let note = noteText(end..<setting.range.upperBound) {
+      log.exercises[exercise].notes.append(note)
+    }
     guard !range.isEmpty else {
       throw Refusal(line.content, "\"\(setting.key)\" has no value")
     }
@@ -132,6 +135,12 @@ extension LogReader {
       log.exercises[exercise].addOns = stack.addOns
     default: log.exercises[exercise].increment = try values.load(allowsZero: false)
     }
+  }
+
+  /// The note in the rest of a line that begins with its `;`; nil where there is none.
+  func noteText(_ rest: Range<Int>) -> String? {
+    let note = line.bytes.trimmed(min(rest.lowerBound + 1, rest.upperBound)..<rest.upperBound)
+    return note.isEmpty ? nil : line.bytes.text(note)
   }
 
   private mutating func override(_ setting: RawSetting, kg: [Int64]?, lb: [Int64]?) {

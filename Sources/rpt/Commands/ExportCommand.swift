@@ -10,10 +10,10 @@ enum ExportCommand {
     guard context.words.isEmpty else {
       throw .usage("export takes no words, it gives the whole log", "rpt export --csv > log.csv")
     }
-    let log = try context.readLog()
-    let errors = log.problems.filter { $0.severity == .error }
+    let gym = try context.gym()
+    let errors = gym.log.problems.filter { $0.severity == .error }
     var output =
-      context.json ? Output.json([ExportJSON.log(log)]) : .lines(ExportCSV.lines(log))
+      context.json ? Output.json([ExportJSON.log(gym)]) : .lines(ExportCSV.lines(gym))
     guard !errors.isEmpty else { return output }
     output.status = .badData
     if context.json {
