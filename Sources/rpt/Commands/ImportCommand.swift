@@ -100,7 +100,8 @@ enum ImportCommand {
     {
       output.errors += "rpt: the export names its own unit; --unit \(unit.rawValue) is not used\n"
     }
-    output.errors += summary.lines().map { $0 + "\n" }.joined()
+    let isShownOnly = context.arguments.has("dry-run") || !context.arguments.has("into")
+    output.errors += summary.lines(showsPairs: isShownOnly).map { $0 + "\n" }.joined()
     if context.arguments.has("strict"), !summary.skipped.isEmpty { output.status = .badData }
     if context.arguments.has("dry-run") || output.status != .good { return }
     guard let given = context.arguments.options["into"] else {
