@@ -117,13 +117,13 @@ extension LogReader {
       log.exercises[exercise].unit = WeightUnit(rawValue: try values.word(of: ["kg", "lb"]))
     case "step":
       let step = try values.step()
-      override(setting, kg: step.kg.map { [$0] }, lb: step.lb.map { [$0] })
+      override(setting, range, kg: step.kg.map { [$0] }, lb: step.lb.map { [$0] })
     case "win", "floor":
       let numbers = try values.numbers(most: 100, isList: true)
-      override(setting, kg: numbers, lb: numbers)
+      override(setting, range, kg: numbers, lb: numbers)
     case "sets":
       let numbers = try values.numbers(most: 20, isList: false)
-      override(setting, kg: numbers, lb: numbers)
+      override(setting, range, kg: numbers, lb: numbers)
     case "bar": log.exercises[exercise].bar = try values.load(allowsZero: true)
     case "plates":
       let plates = try values.plates()
@@ -143,9 +143,13 @@ extension LogReader {
     return note.isEmpty ? nil : line.bytes.text(note)
   }
 
-  private mutating func override(_ setting: RawSetting, kg: [Int64]?, lb: [Int64]?) {
+  private mutating func override(
+    _ setting: RawSetting, _ range: Range<Int>, kg: [Int64]?, lb: [Int64]?
+  ) {
     log.exercises[setting.exercise].overrides.append(
-      SettingOverride(name: setting.key, kg: kg, lb: lb, file: log.name, line: setting.line)
+      SettingOverride(
+        name: setting.key, kg: kg, lb: lb, file: log.name, line: setting.line,
+        place: line.place(range), excerpt: excerpt(setting.line))
     )
   }
 

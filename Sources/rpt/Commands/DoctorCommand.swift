@@ -36,7 +36,7 @@ enum DoctorCommand {
       ("reads", "yes: \(sessions) sessions, \(gym.log.exercises.count) exercises, \(sets) sets"),
       ("unit", gym.log.unit.rawValue),
     ]
-    let warnings = (gym.log.problems + gym.bookProblems).count - gym.errors.count
+    let warnings = gym.problems.count - gym.errors.count
     rows += [
       ("errors", gym.errors.isEmpty ? "none" : "\(gym.errors.count): rpt check"),
       ("warnings", warnings == 0 ? "none" : "\(warnings): rpt check"),

@@ -49,11 +49,24 @@ struct Gym {
       || coach(exercise).problems.contains { $0.severity == .error }
   }
 
+  /// The problems of the log, of its exercises' settings and of the book, by file and line.
+  var problems: [Diagnostic] {
+    let all = log.problems + bookProblems
+    var files: [String: Int] = [:]
+    for problem in all where files[problem.file] == nil { files[problem.file] = files.count }
+    return all.enumerated().sorted { a, b in
+      (files[a.element.file] ?? 0, a.element.place.line, a.offset)
+        < (files[b.element.file] ?? 0, b.element.place.line, b.offset)
+    }.map(\.element)
+  }
+
   /// The errors of the log and of the exercises' settings.
-  var errors: [Diagnostic] { (log.problems + bookProblems).filter { $0.severity == .error } }
+  var errors: [Diagnostic] { problems.filter { $0.severity == .error } }
 
   /// The status of an answer that the log's errors may have cut short.
-  var status: ProgramStatus { errors.isEmpty ? .good : .badData }
+  var status: ProgramStatus {
+    (log.problems + bookProblems).contains { $0.severity == .error } ? .badData : .good
+  }
 
   /// The visit of an exercise's last session, on or before today.
   func lastVisit(_ exercise: Int) -> Visit? {

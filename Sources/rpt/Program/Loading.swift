@@ -58,10 +58,7 @@ struct Context {
       throw Failure(hints: Beginning.lines(self), status: .noFile)
     }
     var log = LogFile.read(bytes, name: logName, today: try today())
-    // Problems name the file as it was typed, so that an editor can jump to it.
-    if arguments.has("file"), logPath != "-" {
-      for index in log.problems.indices { log.problems[index].file = logPath }
-    }
+    log.problems = named(log.problems, of: log)
     if file.wasTorn { log.problems.append(torn(file.bytes ?? [])) }
     return log
   }
@@ -78,12 +75,26 @@ struct Context {
   /// A log that was read already, with the book in use.
   func gym(of log: LogFile) throws(Failure) -> Gym {
     let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    return Gym(log: log, book: book, bookProblems: problems, today: try today())
+    var gym = Gym(log: log, book: book, bookProblems: problems, today: try today())
+    gym.bookProblems = named(gym.bookProblems, of: log)
+    return gym
+  }
+
+  /// Problems in a log name it as it was typed, so that an editor can jump to it.
+  private func named(_ problems: [Diagnostic], of log: LogFile) -> [Diagnostic] {
+    guard arguments.has("file"), logPath != "-" else { return problems }
+    return problems.map { problem in
+      var problem = problem
+      if problem.file == log.name { problem.file = logPath }
+      return problem
+    }
   }
 
   func gym() throws(Failure) -> Gym {
     let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    let gym = Gym(log: try readLog(), book: book, bookProblems: problems, today: try today())
+    let log = try readLog()
+    var gym = Gym(log: log, book: book, bookProblems: problems, today: try today())
+    gym.bookProblems = named(gym.bookProblems, of: log)
     world.shelf.log = gym
     return gym
   }
