@@ -25,7 +25,11 @@ extension LogRequest {
       try self.init(withColon: words, colon, log)
       return
     }
-    let known = LogRequest.exact(words, log)
+    // Words behind a known name that begin no set belong to a longer one.
+    let known = LogRequest.exact(words, log).flatMap { found in
+      let end = firstSet ?? (LogRequest.exact(Array(words[found.end...]), log) == nil ? 0 : .max)
+      return found.end < end && words[found.end].contains(where: \.isLetter) ? nil : found
+    }
     guard let end = known?.end ?? firstSet, end < words.count else {
       throw .usage(
         "which sets of \(words.joined(separator: " "))?", "such as rpt log bench 80x8 72.5x8")
@@ -88,6 +92,9 @@ extension LogRequest {
       return tail.isEmpty || "+-x".contains(tail.first ?? " ")
     }
     if word == "bar" || word.hasPrefix("barx") || word.hasPrefix("wbarx") { return true }
+    if word == "assist" || word == "assisted" {
+      return words.indices.contains(index + 1) && words[index + 1].first?.isNumber == true
+    }
     let isMark = ["w", "wu", "warm-up", "warmup", "b", "burnout", "amrap", "d", "drop"].contains(
       word)
     return isMark && words.indices.contains(index + 1) && startsSet(words, index + 1)
