@@ -92,7 +92,8 @@ struct ExportEverythingTests {
 
   /// Every stored property of a value, but for the places in a file.
   static func content(_ value: some Any) -> String {
-    "\(value)".replacing(/(line|column|length): \d+|noteLines: \[[^\]]*\]/, with: "")
+    "\(value)".replacing(
+      /(line|column|length): \d+|excerpt: "[^"]*"|noteLines: \[[^\]]*\]/, with: "")
   }
 
   @Test func `every value of a set has its key and its column`() throws {

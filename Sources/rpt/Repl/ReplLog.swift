@@ -29,7 +29,7 @@ extension Repl {
     let append = try work.entry(try request(words, work.writer.log), at: try work.place())
     guard let (_, entry) = append.entries.first else { throw .usage("there is no set in this") }
     let name = append.log.exercises[entry.exercise].name
-    let sets = SetText.text(of: append.newSets(entry))
+    let sets = append.newText(entry)
     pending = words
     return Reply(
       lines: Layout.wrap(

@@ -26,10 +26,16 @@ struct LogReport {
 
   func lines() -> [String] {
     var lines: [String] = []
+    var visitLine = 0
     for (visit, entry) in append.entries {
+      if visit.line != visitLine {
+        lines += append.newNotes(visit, before: before.log).flatMap {
+          Layout.hang("; ", DisplayText.safe($0), width: width)
+        }
+        visitLine = visit.line
+      }
       let name = DisplayText.safe(after.log.exercises[entry.exercise].name)
-      let sets = SetText.text(of: append.newSets(entry))
-      lines += Layout.hang("\(name): ", DisplayText.safe(sets), width: width)
+      lines += Layout.hang("\(name): ", DisplayText.safe(append.newText(entry)), width: width)
       lines += Layout.hang("  ", place(visit, entry), width: width)
       lines += rows(visit, entry).flatMap(line)
       lines += next(visit, entry)
