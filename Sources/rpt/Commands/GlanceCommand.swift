@@ -65,9 +65,9 @@ enum Beginning {
 
   /// What there is to say where no exercise with a session is left on the board.
   static func archived(_ gym: Gym, width: Int) -> [String] {
-    Layout.wrap(
+    HintLayout.lines(
       "Every exercise of \(DisplayText.safe(gym.log.name)) with a session is archived. "
-        + "What was done: rpt history EXERCISE", width)
+        + "What was done:", gym.shell.rpt("history EXERCISE"), width: width)
   }
 
   static func emptyLog(_ context: Context, _ names: [String]) -> [String] {
@@ -75,7 +75,7 @@ enum Beginning {
     return [
       "\(context.logName) has no session yet. Log the first, the heaviest set first:",
       "",
-      "  rpt log \(name) 80x6 72.5x8 65x10",
+      "  " + context.shell.rpt("log \(name) 80x6 72.5x8 65x10"),
       "",
       "or write it there: a date, and below it what you did:",
       "",
@@ -96,9 +96,10 @@ enum Notices {
     let blocked = gym.log.exercises.indices.filter { gym.isBlocked($0) }
       .map { DisplayText.safe(gym.log.exercises[$0].name) }
     let what = "\(count) \(count == 1 ? "error" : "errors") in \(gym.log.name)"
-    if blocked.isEmpty { return Layout.wrap("\(what): rpt check", width) + [""] }
+    let check = gym.shell.rpt("check")
+    if blocked.isEmpty { return HintLayout.lines("\(what):", check, width: width) + [""] }
     let names = blocked.count > 6 ? "\(blocked.count) exercises" : listed(blocked)
-    return Layout.wrap("\(what); no target for \(names): rpt check", width) + [""]
+    return HintLayout.lines("\(what); no target for \(names):", check, width: width) + [""]
   }
 
   /// All errors; of the warnings, those of the latest visit, and a count of the rest.
@@ -112,7 +113,8 @@ enum Notices {
     let rest = warnings.count - shown.count
     if rest > 0 {
       let more = shown.isEmpty ? "" : "more "
-      text += "rpt: \(rest) \(more)\(rest == 1 ? "warning" : "warnings"): rpt check\n"
+      text +=
+        "rpt: \(rest) \(more)\(rest == 1 ? "warning" : "warnings"): \(gym.shell.rpt("check"))\n"
     }
     return text
   }

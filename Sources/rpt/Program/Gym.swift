@@ -10,6 +10,8 @@ struct Gym {
   var histories: [[Session]]
   /// Warnings of the book, and settings of exercises that did not fit it.
   var bookProblems: [Diagnostic]
+  /// How commands for this log are typed.
+  var shell = Shell()
   private let coaches: [Coach]
 
   init(log: LogFile, book: RuleBook, bookProblems: [Diagnostic] = [], today: Day) {
@@ -34,6 +36,13 @@ struct Gym {
 
   /// The log as views name it.
   var logName: String { log.name }
+
+  /// The same log under another book.
+  func with(_ book: RuleBook) -> Gym {
+    var other = Gym(log: log, book: book, today: today)
+    other.shell = shell
+    return other
+  }
 
   func coach(_ exercise: Int) -> Coach { coaches[exercise] }
 

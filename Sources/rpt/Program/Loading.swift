@@ -72,11 +72,23 @@ struct Context {
       explanation: ["the next rpt log removes the piece"])
   }
 
+  func gym() throws(Failure) -> Gym {
+    let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
+    let gym = try gym(of: try readLog(), book, problems)
+    world.shelf.log = gym
+    return gym
+  }
+
   /// A log that was read already, with the book in use.
   func gym(of log: LogFile) throws(Failure) -> Gym {
     let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
+    return try gym(of: log, book, problems)
+  }
+
+  func gym(of log: LogFile, _ book: RuleBook, _ problems: [Diagnostic]) throws(Failure) -> Gym {
     var gym = Gym(log: log, book: book, bookProblems: problems, today: try today())
     gym.bookProblems = named(gym.bookProblems, of: log)
+    gym.shell = shell
     return gym
   }
 
@@ -88,15 +100,6 @@ struct Context {
       if problem.file == log.name { problem.file = logPath }
       return problem
     }
-  }
-
-  func gym() throws(Failure) -> Gym {
-    let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    let log = try readLog()
-    var gym = Gym(log: log, book: book, bookProblems: problems, today: try today())
-    gym.bookProblems = named(gym.bookProblems, of: log)
-    world.shelf.log = gym
-    return gym
   }
 
   /// Reads a book: a file where the name holds a slash or a dot, else a built-in one.

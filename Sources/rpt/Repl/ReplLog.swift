@@ -53,7 +53,7 @@ extension Repl {
     }
     guard !words.isEmpty else { throw .usage("log which sets?", "log 80x8 72.5x7") }
     guard LogRequest.startsSet(words, 0) else {
-      return try LogRequest(words, in: log) { _ in false }
+      return try LogRequest(words, in: log, context.shell) { _ in false }
     }
     let exercise = try focused()
     return LogRequest(
