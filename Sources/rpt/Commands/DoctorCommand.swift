@@ -7,7 +7,10 @@ enum DoctorCommand {
     if let word = context.words.first { throw .usage("doctor takes no \(word)") }
     let rows = try log(context) + terminal(context)
     if context.json {
-      let fields = rows.map { JSON.Field($0.0.replacing(" ", with: "_"), .string($0.1)) }
+      let fields = rows.map {
+        JSON.Field(
+          $0.0.replacing(" ", with: "_"), $0.0 == "width" ? .number($0.1) : .string($0.1))
+      }
       return .json([.object([.init("schema", "rpt.doctor/1")] + fields)])
     }
     let width = try context.width()
@@ -33,7 +36,11 @@ enum DoctorCommand {
     let sets = gym.log.visits.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.sets.count } }
     let sessions = gym.log.visits.filter { !$0.entries.isEmpty }.count
     rows += [
-      ("reads", "yes: \(sessions) sessions, \(gym.log.exercises.count) exercises, \(sets) sets"),
+      (
+        "reads",
+        "yes: \(counted(sessions, "session")), "
+          + "\(counted(gym.log.exercises.count, "exercise")), \(counted(sets, "set"))"
+      ),
       ("unit", gym.log.unit.rawValue),
     ]
     let check = context.shell.rpt("check")

@@ -8,7 +8,7 @@ enum FmtCommand {
       throw .usage("fmt takes no \(word)", context.shell.rpt("fmt --write"))
     }
     let file = try context.logBytes()
-    guard let bytes = file.bytes else { throw FileTrouble.missing.failure(context.logPath) }
+    guard let bytes = file.bytes else { throw context.noLog }
     let formatter = LogFormatter(bytes, name: context.logName, today: try context.today())
     let log = LogFile.read(bytes, name: context.logName, today: try context.today())
     let errors = log.problems.filter { $0.severity == .error }

@@ -17,6 +17,12 @@ enum GlanceCommand {
     if gym.histories.allSatisfy(\.isEmpty), gym.errors.isEmpty {
       return .lines(Beginning.emptyLog(context, gym.log.exercises.map(\.name)))
     }
+    if let lines = Beginning.noSession(gym, width: try context.width()) {
+      var output = Output.lines(lines)
+      output.errors = Notices.problems(gym, context)
+      output.status = gym.status
+      return output
+    }
     let view = GlanceView(gym: gym, width: try context.width(), paint: context.paint)
     var output = Output.lines(Notices.top(gym, width: view.width) + view.lines())
     output.errors = Notices.problems(gym, context)
@@ -68,6 +74,14 @@ enum Beginning {
     HintLayout.lines(
       "Every exercise of \(DisplayText.safe(gym.log.name)) with a session is archived. "
         + "What was done:", gym.shell.rpt("history EXERCISE"), width: width)
+  }
+
+  /// What there is to say where lines of a log were refused and no session is left; else nil.
+  static func noSession(_ gym: Gym, width: Int) -> [String]? {
+    guard gym.histories.allSatisfy(\.isEmpty), !gym.errors.isEmpty else { return nil }
+    return HintLayout.lines(
+      "No session of \(DisplayText.safe(gym.log.name)) could be read: "
+        + "\(counted(gym.errors.count, "error")).", gym.shell.rpt("check"), width: width)
   }
 
   static func emptyLog(_ context: Context, _ names: [String]) -> [String] {

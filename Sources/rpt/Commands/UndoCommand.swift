@@ -28,7 +28,7 @@ enum UndoCommand {
   static func take(_ context: Context) throws(Failure) -> AppendRecord {
     let path = try context.writablePath("undo")
     let file = try context.logBytes()
-    guard let bytes = file.bytes else { throw FileTrouble.missing.failure(path) }
+    guard let bytes = file.bytes else { throw context.noLog }
     guard let record = context.world.lastAppend(path) else {
       throw Failure(
         message: "there is no append to \(path) to take back",

@@ -48,13 +48,24 @@ struct Context {
     return (world.environment["HOME"] ?? ".") + "/training.txt"
   }
 
+  /// Says that the log is not there, and how to make it.
+  var noLog: Failure {
+    var failure = FileTrouble.missing.failure(logPath)
+    guard !isDemo, logPath != "-" else { return failure }
+    failure.hints = [
+      "make it: " + shell.rpt("init"),
+      "or: " + shell.rpt("log --create --unit kg Bench Press 80x6 72.5x8 65x10"),
+    ]
+    return failure
+  }
+
   /// The log as messages name it: its last component.
   var logName: String { logPath == "-" ? "standard input" : lastComponent(logPath) }
 
   func readLog() throws(Failure) -> LogFile {
     let file = try logBytes()
     guard let bytes = file.bytes else {
-      guard !arguments.has("file"), !json else { throw FileTrouble.missing.failure(logPath) }
+      guard !arguments.has("file"), !json else { throw noLog }
       throw Failure(hints: Beginning.lines(self), status: .noFile)
     }
     var log = LogFile.read(bytes, name: logName, today: try today())

@@ -54,7 +54,7 @@ enum ReadView {
       let number = size.text(in: decision.explanation.unit)
       text +=
         change == .zero
-        ? "The same as last time, \(last.reps) reps then. "
+        ? "The same as last time, \(counted(last.reps, "rep")) then. "
         : "\(number) \(change > .zero ? "more" : "less") than last time, "
           + "\(spoken(last.load)) for \(last.reps). "
     }
