@@ -80,7 +80,7 @@ extension LogReader {
         carry.reps = logged.set.reps
       }
       if load.weight > .zero {
-        carry.known = load.weight
+        carry.known = load
         break
       }
     }
