@@ -33,6 +33,8 @@ public struct Exercise: Sendable {
   public var increment: Load?
   /// How it is set up, the latest word.
   public var setup: String?
+  /// The notes behind its settings, in file order.
+  public var notes: [String] = []
   /// Whether it is out of use.
   public var isArchived = false
   /// Whether an error in the log touches it, so that it gets no number.

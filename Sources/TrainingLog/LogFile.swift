@@ -10,6 +10,8 @@ public struct LogFile: Sendable {
   public var exercises: [Exercise]
   /// The visits, in order of day, time, and place in the file.
   public var visits: [Visit]
+  /// What the lifter wrote that belongs to no visit, as above the first one.
+  public var notes: [String] = []
   /// Errors and warnings, sorted by line.
   public var problems: [Diagnostic]
 

@@ -22,6 +22,8 @@ public struct Visit: Sendable {
   public var minute: Int
   /// Whether the line itself has a time.
   public var hasTime: Bool
+  /// Minutes after midnight of the end, where the line names it.
+  public var until: Int?
   /// The title, without the mark.
   public var title: String
   /// Rest, sick or deload, where the title says so.

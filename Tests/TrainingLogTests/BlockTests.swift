@@ -136,6 +136,11 @@ import Testing
     ("stack: 5 to 100 by 5\ntype: barbell", "5: a barbell has plates and no stack"),
     ("bar: 20\nstack: 5 to 100 by 5", "5: a stack has no bar"),
     ("bar: 20 kg\nplates: 45 25 lb", "4: the bar is in kg and the plates in lb"),
+    ("type: bodyweight\nbar: 20", "5: a body has no bar; plates on a belt need none"),
+    (
+      "bar: 20\nplates: 20 10\ntype: bodyweight",
+      "6: a body has no bar; plates on a belt need none"
+    ),
     ("win: 8 10\nfloor: 6 11", "5: a floor of 11 stands above a win of 10"),
     ("floor: 9\nwin: 8", "4: a floor of 9 stands above a win of 8"),
   ])
@@ -146,6 +151,24 @@ import Testing
     #expect(log.errors == [message])
     #expect(log.blocked == ["Row"])
     #expect(log.problems.first { $0.severity == .error }?.remedies.isEmpty == false)
+  }
+
+  @Test func aBarAloneIsForSetsThatNameIt() {
+    let log = read("unit: kg\nexercise Row\nbar: 20\n\n2026-10-05\nRow: 60x8")
+    #expect(
+      log.problems.map { $0.text() } == [
+        """
+        training.txt:3:1: warning: the bar of Row has no plates, so it decides nothing
+          |
+        3 | bar: 20
+          | ^^^^^^^
+          | the plates stand on a line of their own
+          = plates: 20 15 10 5 2.5 1.25   (on a line more)
+        """
+      ])
+    #expect(
+      read("unit: kg\nexercise Row\nbar: 20\n\n2026-10-05\nRow: barx12, 60x8").problems.isEmpty)
+    #expect(read("unit: kg\nexercise Row\nbar: 20\n").problems.isEmpty)
   }
 
   @Test(arguments: [

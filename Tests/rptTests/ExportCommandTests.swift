@@ -30,17 +30,24 @@ struct ExportCommandTests {
     #expect(
       output.text == """
         date,time,title,mark,body_weight,body_unit,session_note,exercise,set,kind,weight,unit,body,\
-        reps,left,right,seconds,effort,rir,failed,set_note,note,line
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,,warmup,40,kg,,10,,,,,,,,'-easy,11
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,1,work,80,kg,,8,,,,9.5,,yes,belt,,11
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,2,work,70,lb,,9,,,,,,,,,11
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,,drop,50,kg,,6,,,,,,,,,11
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,3,skip,,,,,,,,,,,,,11
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,,timed,,,,,,,45,,,,,,11
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Split Squat,1,work,20,kg,,9,10,9,,,,,,,12
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,'=A1+1,1,work,0,kg,yes,5,,,,,2,,,,13
-        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,'=A1+1,2,work,-20,kg,yes,8,,,,,,,,,13
-        2026-10-06,,,rest,,,,,,,,,,,,,,,,,,,15
+        reps,left,right,seconds,effort,rir,failed,set_note,note,line,read,evidence,text,until
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,,warmup,40,kg,,10,,,,,,,,'-easy,1\
+        1,,,w40x10,
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,1,work,80,kg,,8,,,,9.5,,yes,belt,\
+        ,11,,,80x8f@9.5 (belt),
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,2,work,70,lb,,9,,,,,,,,,11,,,70lb\
+         x 9,
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,,drop,50,kg,,6,,,,,,,,,11,,,d50kg\
+         x 6,
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,3,skip,,,,,,,,,,,,,11,,,skip,
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Row,,timed,,,,,,,45,,,,,,11,,,45s,
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,Split Squat,1,work,20,kg,,9,10,9,,,,,\
+        ,,12,,,20x10/9,
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,'=A1+1,1,work,0,kg,yes,5,,,,,2,,,,13,\
+        ,,bwx5 rir2,
+        2026-10-05,18:10,"Upper, heavy",,82.4,kg,slept 5 h,'=A1+1,2,work,-20,kg,yes,8,,,,,,,,,13\
+        ,,,bw-20x8,
+        2026-10-06,,,rest,,,,,,,,,,,,,,,,,,,15,,,,
 
         """)
   }
@@ -63,7 +70,7 @@ struct ExportCommandTests {
           + "\"step\":[{\"weight\":2.5,\"unit\":\"kg\"}]}"))
     #expect(
       output.text.contains(
-        "\"date\":\"2026-10-05\",\"time\":\"18:10\",\"title\":\"Upper, heavy\",\"mark\":null,"
+        "\"date\":\"2026-10-05\",\"time\":\"18:10\",\"until\":null,\"title\":\"Upper, heavy\",\"mark\":null,"
           + "\"body_weight\":{\"weight\":82.4,\"unit\":\"kg\"},\"notes\":[\"slept 5 h\"],"))
     #expect(
       output.text.contains(

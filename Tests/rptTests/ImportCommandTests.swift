@@ -141,7 +141,7 @@ struct ImportCommandTests {
     let output = Self.world(["x.csv": "name,age\nJo,30\n"]).run("import", "x.csv")
     #expect(output.status == .badData)
     #expect(
-      output.errors.contains("this is no export that is known, which rpt does not import\n"))
+      output.errors.contains("this is no export that rpt knows\n"))
     #expect(output.errors.contains("Strong, Hevy, FitNotes, Liftosaur, GymBook, StrongLifts\n"))
   }
 }

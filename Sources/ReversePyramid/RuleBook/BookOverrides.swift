@@ -10,39 +10,12 @@ extension RuleBook {
       do throws(OverrideProblem) {
         try book.apply(override)
       } catch {
-        problems.append(
-          Diagnostic(
-            error.severity,
-            file: override.file,
-            place: Diagnostic.Place(line: override.line, column: 0, length: 0),
-            message: error.message
-          )
-        )
+        problems.append(override.problem(error, in: self))
       }
     }
     if let problem = book.floorAboveWin(overrides) { problems.append(problem) }
+    problems += book.listsLongerThanSets(overrides)
     return (book, problems)
-  }
-
-  /// A floor above the win of its set leaves no range between them.
-  private func floorAboveWin(_ overrides: [SettingOverride]) -> Diagnostic? {
-    func reps(_ name: String) -> Setting? {
-      settings.first { $0.name == name && $0.dimension == .reps }
-    }
-    guard let floors = reps("floor"), let wins = reps("win"),
-      let own = overrides.last(where: { ["floor", "win"].contains($0.name) })
-    else { return nil }
-    for set in 1...max(1, floors.kg.count, wins.kg.count) {
-      let floor = floors.value(forSet: set, in: .kg)
-      let win = wins.value(forSet: set, in: .kg)
-      guard floor > win else { continue }
-      let other = own.name == "floor" ? "win: \(floor)" : "floor: \(win)"
-      return Diagnostic(
-        file: own.file, place: Diagnostic.Place(line: own.line, column: 0, length: 0),
-        message: "a floor of \(floor) stands above a win of \(win) for set \(set)",
-        explanation: ["the range is floor to win"], remedies: [other])
-    }
-    return nil
   }
 
   private mutating func apply(_ override: SettingOverride) throws(OverrideProblem) {
@@ -143,12 +116,6 @@ extension RuleBook {
         || part.rules.contains { $0.amounts.contains { $0.halves(index) } }
     }
   }
-}
-
-/// Why an override is left out.
-private struct OverrideProblem: Error {
-  var severity = Diagnostic.Severity.error
-  var message: String
 }
 
 extension RuleBook.Part {

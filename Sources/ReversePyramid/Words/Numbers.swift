@@ -16,11 +16,14 @@ extension Target {
 }
 
 extension Decision {
-  /// The change against last time: `same`, `+2.5`, `-5`, `new`, `-`.
+  /// The change against last time: `same`, `+2.5`, `-5`, `new`, `-`; with its unit where last time
+  /// was in another.
   package var changeText: String {
     guard let change else { return target.load == nil ? "new" : "-" }
     if change == .zero { return "same" }
-    let text = change.text(in: explanation.unit)
+    let unit = explanation.unit
+    let isForeign = last.map { $0.load.unit != unit && $0.load.weight != .zero } ?? false
+    let text = change.text(in: unit) + (isForeign ? " \(unit.rawValue)" : "")
     return change > .zero ? "+" + text : text
   }
 }

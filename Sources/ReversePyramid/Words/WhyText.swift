@@ -109,7 +109,7 @@ public struct WhyText: Sendable {
       let target = instead.target.load?.text(expecting: explanation.unit) ?? "your pick"
       rows += row(
         "instead",
-        "\(instead.reps) reps on \(instead.day.short(on: explanation.today))"
+        "\(counted(instead.reps, "rep")) on \(instead.day.short(on: explanation.today))"
           + " would have made it \(target) (\(instead.rule))"
       )
     }

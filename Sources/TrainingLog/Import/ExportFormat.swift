@@ -62,7 +62,7 @@ enum ExportFormats {
   }
 
   /// What a file is whose first line is no known header.
-  static func what(_ bytes: [UInt8], firstLine: String) -> String {
+  static func what(_ bytes: [UInt8], firstLine: String) -> String? {
     let line = ImportText.spaced(firstLine).lowercased()
     if bytes.allSatisfy({ $0 == 10 || $0 == 13 || $0 == 32 }) { return "an empty file" }
     if bytes.starts(with: [0x50, 0x4B, 3, 4]) { return "a zip archive" }
@@ -71,15 +71,16 @@ enum ExportFormats {
     }
     if line.hasPrefix("unit:") { return "a training log already" }
     if line.hasPrefix("{") || line.hasPrefix("[") { return "a JSON file" }
-    return "no export that is known"
+    return nil
   }
 
   /// The error for a file that is not read, with what was seen in it and what is read.
-  static func refusal(_ what: String, file: String, seen: String) -> Diagnostic {
+  static func refusal(_ what: String?, file: String, seen: String) -> Diagnostic {
     Diagnostic(
       file: file,
       place: Diagnostic.Place(line: 1, column: 0),
-      message: "this is \(what), which rpt does not import",
+      message: what.map { "this is \($0), which rpt does not import" }
+        ?? "this is no export that rpt knows",
       excerpt: DisplayText.safe(seen.count > 72 ? seen.prefix(72) + "..." : seen),
       explanation: [
         "the first line tells what a file is, whatever its name; rpt reads the CSV exports of",

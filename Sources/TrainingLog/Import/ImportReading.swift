@@ -28,7 +28,7 @@ extension ImportResult {
     return refused(ExportFormats.what(bytes, firstLine: seen), file: file, seen: seen)
   }
 
-  private static func refused(_ what: String, file: String, seen: String) -> ImportResult {
+  private static func refused(_ what: String?, file: String, seen: String) -> ImportResult {
     ImportResult(
       workouts: [], summary: ImportSummary(source: "", unit: .kg, isUnitGiven: false),
       problems: [ExportFormats.refusal(what, file: file, seen: seen)])

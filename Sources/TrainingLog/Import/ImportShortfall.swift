@@ -26,7 +26,7 @@ extension ImportResult {
         guard entry.sets.count > logged else { return nil }
         return logged == 0
           ? "\(entry.exercise) is not in the log"
-          : "\(entry.exercise) has \(entry.sets.count) sets here and \(logged) in the log"
+          : "\(entry.exercise) has \(counted(entry.sets.count, "set")) here and \(logged) in the log"
       }
       return short.isEmpty ? nil : "\(workout.day.text): \(short.joined(separator: ", "))"
     }

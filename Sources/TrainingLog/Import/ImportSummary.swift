@@ -71,7 +71,10 @@ public struct ImportSummary: Sendable, Hashable {
   public var setCount: Int { sets.values.reduce(0, +) }
 
   /// The summary as a person reads it, the counts first.
-  public func lines() -> [String] {
+  ///
+  /// - Parameter showsPairs: Whether names that may be one lift are shown, as among themselves.
+  /// - Returns: The lines, without line ends.
+  public func lines(showsPairs: Bool = true) -> [String] {
     var lines = [counts]
     if !skipped.isEmpty {
       let reasons = skipped.map {
@@ -104,7 +107,7 @@ public struct ImportSummary: Sendable, Hashable {
     if !mapped.isEmpty {
       lines.append("named as you said: \(counted(mapped.count, "exercise"))")
     }
-    return (lines + Pair.lines(pairs)).map(DisplayText.safe)
+    return (lines + (showsPairs ? Pair.lines(pairs) : [])).map(DisplayText.safe)
   }
 
   private var counts: String {

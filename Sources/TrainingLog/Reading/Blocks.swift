@@ -40,6 +40,10 @@ extension LogReader {
         lines[index].isInBlock = true
         block = declare(name)
         blocks[index] = block
+        let sign = line.bytes[name.upperBound..<bare.upperBound].firstIndex(of: Ascii.semicolon)
+        if let block, let note = sign.flatMap({ noteText($0..<bare.upperBound) }) {
+          log.exercises[block].notes.append(note)
+        }
         isHead = true
         continue
       }
@@ -173,7 +177,10 @@ extension LogReader {
   private mutating func readUnit(_ value: Range<Int>) -> WeightUnit? {
     let end = line.bytes[value].firstIndex(of: Ascii.semicolon) ?? value.upperBound
     let text = line.bytes.lowercased(line.bytes.trimmed(value.lowerBound..<end))
-    if let unit = WeightUnit(rawValue: text) { return unit }
+    if let unit = WeightUnit(rawValue: text) {
+      if let note = noteText(end..<value.upperBound) { log.notes.append(note) }
+      return unit
+    }
     fail(
       Refusal(
         value.isEmpty ? line.content : value,

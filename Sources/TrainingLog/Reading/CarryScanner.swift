@@ -232,6 +232,6 @@ extension SetScanner {
     carry.namesUnit = term.namesUnit
     carry.isBar = term.isBar
     carry.isExplicit = !term.isBare
-    if term.load.weight > .zero { carry.known = term.load.weight }
+    if term.load.weight > .zero { carry.known = term.load }
   }
 }

@@ -5,18 +5,24 @@ package enum ClockTime {
     [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
-  /// Minutes after midnight and the index behind the time; nil where none stands there.
-  static func read(_ bytes: [UInt8], _ range: Range<Int>) -> (minute: Int, end: Int)? {
+  /// Minutes after midnight, those of the end where it is named, and the index behind the time; nil
+  /// where none stands there.
+  static func read(_ bytes: [UInt8], _ range: Range<Int>) -> (
+    minute: Int, until: Int?, end: Int
+  )? {
     guard let start = one(bytes, range) else { return nil }
     var end = start.end
+    var last: Int?
     if bytes.at(end) == Ascii.dash, end < range.upperBound {
       guard let until = one(bytes, end + 1..<range.upperBound) else { return nil }
       end = until.end
+      last = until.minute
     }
     guard end >= range.upperBound || bytes[end] == Ascii.space || bytes[end] == Ascii.comma else {
       return nil
     }
-    return (start.minute, min(bytes.at(end) == Ascii.comma ? end + 1 : end, range.upperBound))
+    let behind = min(bytes.at(end) == Ascii.comma ? end + 1 : end, range.upperBound)
+    return (start.minute, last, behind)
   }
 
   private static func one(

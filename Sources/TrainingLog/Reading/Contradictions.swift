@@ -31,6 +31,11 @@ extension LogReader {
     } else if let stack = settings["stack"], let bar = settings["bar"] {
       let (first, second) = bar.line < stack.line ? (bar, stack) : (stack, bar)
       refuse(second, first, exercise, "a stack has no bar")
+    } else if let bar = settings["bar"], log.exercises[exercise].equipment == .bodyweight,
+      let type = settings["type"]
+    {
+      let (first, second) = type.line < bar.line ? (type, bar) : (bar, type)
+      refuse(second, first, exercise, "a body has no bar; plates on a belt need none")
     }
   }
 
@@ -62,6 +67,33 @@ extension LogReader {
         line.content, "the plates of \(logged.name) have no bar, so they decide nothing",
         ["its weight stands on a line of its own, 0 for a machine that counts only its plates"],
         [Remedy(nil, "bar: \(bar)"), Remedy(nil, "type: bodyweight", "plates on a belt")]))
+  }
+
+  /// A bar without plates tells nothing, unless a set names the bar as its load.
+  mutating func warnOfBareBars() {
+    var used = Set<Int>()
+    var trained = Set<Int>()
+    let bare = settings.filter { setting in
+      let exercise = log.exercises[setting.exercise]
+      return setting.key == "bar" && exercise.bar != nil && exercise.plates.isEmpty
+        && !exercise.isBlocked
+    }
+    guard !bare.isEmpty else { return }
+    for entry in log.visits.lazy.flatMap(\.entries) {
+      trained.insert(entry.exercise)
+      if entry.sets.contains(where: \.isBar) { used.insert(entry.exercise) }
+    }
+    for setting in bare
+    where trained.contains(setting.exercise) && !used.contains(setting.exercise) {
+      let logged = log.exercises[setting.exercise]
+      load(setting.line - 1)
+      let plates = logged.bar?.unit == .lb ? "45 35 25 10 5 2.5" : "20 15 10 5 2.5 1.25"
+      warn(
+        Refusal(
+          line.content, "the bar of \(logged.name) has no plates, so it decides nothing",
+          ["the plates stand on a line of their own"],
+          [.elsewhere("plates: \(plates)", "on a line more")]))
+    }
   }
 
   /// A bar in kilograms under plates in pounds makes weights that are neither.

@@ -6,6 +6,8 @@ struct DateLine {
   var day: Day
   /// Minutes after midnight.
   var minute: Int?
+  /// Minutes after midnight of the end, where the line names it.
+  var until: Int?
   /// The bytes of the title.
   var title: Range<Int>
   /// The bytes of a weekday that is not the day's, with the day it should be.
@@ -44,9 +46,10 @@ struct DateLine {
     {
       i += 1
     }
-    if let (minute, timeEnd) = ClockTime.read(bytes, i..<end) {
-      result.minute = minute
-      i = min(bytes.skipSpaces(timeEnd), end)
+    if let time = ClockTime.read(bytes, i..<end) {
+      result.minute = time.minute
+      result.until = time.until
+      i = min(bytes.skipSpaces(time.end), end)
     } else if isTime {
       return nil
     }

@@ -33,6 +33,14 @@ extension LogReader {
     }
   }
 
+  /// Puts the note behind a name alone before the notes of the first line of sets below it.
+  mutating func addNote(_ note: String, line: Int, before: Int, _ exercise: Int, _ visit: Int) {
+    let entry = states[exercise].entry
+    let place = log.visits[visit].entries[entry].notes.count - before
+    log.visits[visit].entries[entry].notes.insert(note, at: place)
+    log.visits[visit].entries[entry].noteLines.insert(line, at: place)
+  }
+
   private mutating func spoil() {
     isSpoiled = true
     blocksAll = true
@@ -72,7 +80,7 @@ extension LogReader {
         carry.reps = logged.set.reps
       }
       if load.weight > .zero {
-        carry.known = load.weight
+        carry.known = load
         break
       }
     }

@@ -6,6 +6,8 @@ final class EquipmentCheck {
   let isNamed: Bool
   /// What it names: `plates`, `stack` or `increment`.
   let what: String
+  /// The unit of its bare loads, where it is not the log's.
+  let unit: WeightUnit?
   private let list: LoadList
   private let takesBody: Bool
   private let halfSteps: (kg: Int64, lb: Int64)
@@ -19,6 +21,7 @@ final class EquipmentCheck {
     case .plates: what = "plates"
     }
     isNamed = !loads.isAny
+    unit = exercise.unit
     // What helps a body, or hangs on it, may be another stack or a band.
     takesBody = what == "increment"
     list = LoadList(loads)

@@ -20,7 +20,7 @@ extension LogReader {
       return known
     }
     try checkName(range)
-    let near = nearName(range) ?? longerName(range)
+    let near = similarName(range)
     guard let exercise = register(line.bytes, range) else {
       throw Refusal(range, "the log has more than \(Limits.exercises) exercises")
     }
@@ -86,33 +86,13 @@ extension LogReader {
     return [Remedy(range.lowerBound..<min(sets, line.bytes.count), "", "the sets alone")]
   }
 
-  /// A known name so near to a new one that a slip is likely.
-  private mutating func nearName(_ range: Range<Int>) -> (name: String, owner: Int)? {
-    guard comparisons < 100_000 else { return nil }
-    comparisons += names.spellings.count
-    let wanted = Array(NameTable.spelling(line.bytes, range).lowercased().utf8)
-    var best: (name: String, owner: Int, distance: Int)?
-    for (index, name) in names.spellings.enumerated() {
-      let other = Array(name.lowercased().utf8)
-      guard let distance = ExerciseNames.slips(wanted, other) else { continue }
-      if distance < best?.distance ?? 3 { best = (name, names.owners[index], distance) }
+  /// A known name that a new one may mean; a block tells longer names apart.
+  private mutating func similarName(_ range: Range<Int>) -> (name: String, owner: Int)? {
+    for index in similar.count..<names.spellings.count {
+      similar.add(names.spellings[index], owner: names.owners[index])
     }
-    return best.map { ($0.name, $0.owner) }
-  }
-
-  /// A known name that begins the new one or goes on from it, where no block declares it.
-  private func longerName(_ range: Range<Int>) -> (name: String, owner: Int)? {
-    guard comparisons < 100_000 else { return nil }
-    let wanted = Array(NameTable.spelling(line.bytes, range).lowercased().utf8)
-    for (index, name) in names.spellings.enumerated() {
-      guard !states[names.owners[index]].isDeclared else { continue }
-      let other = Array(name.lowercased().utf8)
-      if ExerciseNames.isLonger(wanted, than: other) || ExerciseNames.isLonger(other, than: wanted)
-      {
-        return (name, names.owners[index])
-      }
-    }
-    return nil
+    let wanted = NameTable.spelling(line.bytes, range)
+    return similar.twin(of: wanted) { !states[$0].isDeclared }
   }
 
   /// The longest known name or alias at the start of a range, where wanted also before a sign.
@@ -170,6 +150,14 @@ enum ExerciseNames {
     return words.allSatisfy { labels.contains($0) } && words.contains { heads.contains($0) }
   }
 
+  /// Whether one word of two names is the other way of one movement.
+  private static func areOpposites(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    func turned(_ name: [UInt8]) -> String {
+      String(decoding: name, as: UTF8.self).replacing("abduct", with: "adduct")
+    }
+    return turned(a) == turned(b)
+  }
+
   /// The single-key slips between two names, 1 or 2; nil where they are far apart or mean two things.
   static func slips(_ a: [UInt8], _ b: [UInt8]) -> Int? {
     let most = a.count >= 8 && b.count >= 8 && a.first == b.first ? 2 : 1
@@ -179,14 +167,15 @@ enum ExerciseNames {
     let left = a.split(separator: Ascii.space)
     let right = b.split(separator: Ascii.space)
     if left.count == right.count {
-      // `DB Row` and `BB Row`, `Row 1` and `Row 2` are two exercises.
+      // `DB Row` and `BB Row`, `Row (F)` and `Row (S)`, `Row 1` and `Row 2` are two exercises.
       let differing = zip(left, right).filter { $0 != $1 }
       let isShort = differing.allSatisfy { pair in
-        (pair.0.count <= 2 && pair.1.count <= 2) || pair.0.contains(where: \.isDigit)
+        (pair.0.count(where: \.isWord) <= 2 && pair.1.count(where: \.isWord) <= 2)
+          || pair.0.contains(where: \.isDigit)
       }
       if isShort { return nil }
     }
     let distance = Suggestion.edits(a, b)
-    return distance <= most && distance > 0 ? distance : nil
+    return distance <= most && distance > 0 && !areOpposites(a, b) ? distance : nil
   }
 }

@@ -5,6 +5,7 @@ extension LogReader {
   mutating func finish() {
     sortVisits()
     warnOfImplausible()
+    warnOfBareBars()
     block()
     sortExercises()
     log.problems = problems.sorted(file: log.name, trial: RemedyTrial(self))

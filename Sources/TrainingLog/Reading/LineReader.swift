@@ -115,7 +115,11 @@ extension LogReader {
   private mutating func readComment(_ content: Range<Int>) {
     let inside = line.bytes.trimmed(content.lowerBound + 1..<content.upperBound)
     guard !inside.isEmpty else { return }
-    if let visit { log.visits[visit].notes.append(line.bytes.text(inside)) }
+    if let visit {
+      log.visits[visit].notes.append(line.bytes.text(inside))
+    } else {
+      log.notes.append(line.bytes.text(inside))
+    }
     let isDate = DateLine.read(line.bytes, inside) != nil
     guard isDate || startsWithKnownSets(inside) else { return }
     warn(

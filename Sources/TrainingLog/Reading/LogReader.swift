@@ -26,6 +26,7 @@ struct WaitingName {
   var line: Int
   var name: [UInt8]
   var range: Range<Int>
+  var note: String?
   var exercise: Int?
 }
 
@@ -37,6 +38,7 @@ struct LogReader {
   var lines: [LineSpan] = []
   var line = ByteLine()
   var names = NameTable()
+  var similar = SimilarNames()
   var states: [ExerciseState] = []
   var problems = ProblemList()
   var settings: [RawSetting] = []
@@ -67,7 +69,6 @@ struct LogReader {
   /// The last line of a trial, which goes no further than it must.
   var lastLine = Int.max
   var setCount = 0
-  var comparisons = 0
   /// The time of the newest session of each day.
   var lastMinutes: [Day: Int] = [:]
 

@@ -9,6 +9,11 @@ private struct WorkLoad {
   var isSkipped: Bool
   /// The place of the set in its entry.
   var index: Int
+
+  /// The load as it was logged, with its unit where that is not the one expected.
+  func shown(to unit: WeightUnit) -> String {
+    Load(weight, self.unit, kind: kind).text(expecting: unit)
+  }
 }
 
 /// What earlier sessions of an exercise make plausible.
@@ -137,17 +142,21 @@ extension LogReader {
   ) {
     for (set, before) in zip(work, last) where !set.isSkipped && !before.isSkipped {
       if set.kind != before.kind {
-        let shown = Load.text(before.weight, before.unit, before.kind)
-        warn(sets[set.index], "this load is of another kind than last time (\(shown))")
+        warn(
+          sets[set.index],
+          "this load is of another kind than last time (\(before.shown(to: set.unit)))")
         continue
       }
       let off = (set.weight - before.weight).grains.magnitude
       let most = Weight(thousandths: set.unit == .kg ? 7_500 : 15_000, set.unit).grains.magnitude
       if off > most, off > before.weight.grains.magnitude / 100 * 15 {
         let more = set.weight > before.weight ? "more" : "less"
-        let by = Weight(grains: Int64(clamping: off)).text(in: set.unit)
-        let shown = before.weight.text(in: set.unit)
-        warn(sets[set.index], "this load is \(by) \(more) than last time (\(shown))")
+        let by =
+          Weight(grains: Int64(clamping: off)).text(in: set.unit)
+          + (before.unit == set.unit ? "" : " \(set.unit.rawValue)")
+        warn(
+          sets[set.index],
+          "this load is \(by) \(more) than last time (\(before.shown(to: set.unit)))")
       }
       if abs(set.reps - before.reps) >= 5 {
         warn(
@@ -189,12 +198,14 @@ extension LogReader {
       if sets[index].isBar { continue }
       if check.isNamed {
         if !check.canMake(load) {
-          warn(sets[index], "\(load.text) cannot be made with the \(check.what)")
+          warn(
+            sets[index],
+            "\(load.text(expecting: check.unit ?? log.unit)) cannot be made with the \(check.what)")
         }
       } else if !grid.holds(load, halfStep: check.halfStep(load.unit)) {
         warn(
           sets[index],
-          "\(load.text) is no multiple of half a step, nor like earlier loads"
+          "\(load.text(expecting: check.unit ?? log.unit)) is no multiple of half a step, nor like earlier loads"
         )
       }
     }

@@ -13,6 +13,7 @@ extension LogReader {
     var opened = Visit(day: date.day, line: line.number)
     opened.minute = date.minute ?? minuteAbove(date.day)
     opened.hasTime = date.minute != nil
+    opened.until = date.until
     read(date.title, in: range, into: &opened)
     warnAboutDay(date, range)
     lastMinutes[date.day] = opened.minute

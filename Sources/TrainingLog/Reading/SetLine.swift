@@ -72,7 +72,8 @@ extension LogReader {
 
   /// Reads sets that belong to the entry or name above.
   mutating func readSetLine(_ sets: Range<Int>, _ kind: WorkSet.Kind?) {
-    if let name = waiting {
+    let above = waiting
+    if let name = above {
       waiting = nil
       exercise = name.exercise ?? names.exercise(name.name, 0..<name.name.count)
       if exercise == nil {
@@ -95,7 +96,7 @@ extension LogReader {
     guard visit != nil else {
       return failDateless(sets.isEmpty ? line.content : sets, exercise)
     }
-    scanSets(sets, exercise, kind)
+    scanSets(sets, exercise, kind, below: above)
   }
 
   /// Makes a new exercise of the name on an earlier line.
@@ -160,7 +161,9 @@ extension LogReader {
     )
   }
 
-  private mutating func scanSets(_ range: Range<Int>, _ exercise: Int, _ kind: WorkSet.Kind?) {
+  private mutating func scanSets(
+    _ range: Range<Int>, _ exercise: Int, _ kind: WorkSet.Kind?, below name: WaitingName? = nil
+  ) {
     if isSpilling { log.exercises[exercise].isBlocked = true }
     guard let visit else { return }
     if let problem = titleProblem {
@@ -179,6 +182,9 @@ extension LogReader {
       }
       for warning in scanner.warnings { warn(warning) }
       add(scanner.sets, notes: scanner.notes, exercise: exercise, visit: visit)
+      if let name, let note = name.note {
+        addNote(note, line: name.line, before: scanner.notes.count, exercise, visit)
+      }
     } catch {
       var refusal = error
       if refusal.explanation.isEmpty, refusal.remedies.count < 2 {
@@ -222,6 +228,7 @@ extension LogReader {
       line: line.number,
       name: Array(line.bytes[name]),
       range: name,
+      note: noteText(note),
       exercise: known
     )
     exercise = known

@@ -29,7 +29,7 @@ struct Carry {
   /// The reps before, 0 where there are none.
   var reps = 0
   /// The nearest earlier load of the entry that says something about loads.
-  var known: Weight?
+  var known: Load?
   /// The sets that the entry has so far.
   var count = 0
 }

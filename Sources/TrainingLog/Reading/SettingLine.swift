@@ -126,6 +126,7 @@ extension LogReader {
         throw Refusal(line.content, "this session has two body weights")
       }
       log.visits[visit].bodyWeight = load
+      if let note = noteText(end..<value.upperBound) { log.visits[visit].notes.append(note) }
     } catch {
       fail(error, touching: .below)
     }

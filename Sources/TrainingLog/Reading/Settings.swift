@@ -95,6 +95,9 @@ extension LogReader {
     }
     let end = line.bytes[setting.range].firstIndex(of: Ascii.semicolon) ?? setting.range.upperBound
     let range = line.bytes.trimmed(setting.range.lowerBound..<end)
+    if let note = noteText(end..<setting.range.upperBound) {
+      log.exercises[exercise].notes.append(note)
+    }
     guard !range.isEmpty else {
       throw Refusal(line.content, "\"\(setting.key)\" has no value")
     }
@@ -114,13 +117,13 @@ extension LogReader {
       log.exercises[exercise].unit = WeightUnit(rawValue: try values.word(of: ["kg", "lb"]))
     case "step":
       let step = try values.step()
-      override(setting, kg: step.kg.map { [$0] }, lb: step.lb.map { [$0] })
+      override(setting, range, kg: step.kg.map { [$0] }, lb: step.lb.map { [$0] })
     case "win", "floor":
       let numbers = try values.numbers(most: 100, isList: true)
-      override(setting, kg: numbers, lb: numbers)
+      override(setting, range, kg: numbers, lb: numbers)
     case "sets":
       let numbers = try values.numbers(most: 20, isList: false)
-      override(setting, kg: numbers, lb: numbers)
+      override(setting, range, kg: numbers, lb: numbers)
     case "bar": log.exercises[exercise].bar = try values.load(allowsZero: true)
     case "plates":
       let plates = try values.plates()
@@ -134,9 +137,19 @@ extension LogReader {
     }
   }
 
-  private mutating func override(_ setting: RawSetting, kg: [Int64]?, lb: [Int64]?) {
+  /// The note in the rest of a line that begins with its `;`; nil where there is none.
+  func noteText(_ rest: Range<Int>) -> String? {
+    let note = line.bytes.trimmed(min(rest.lowerBound + 1, rest.upperBound)..<rest.upperBound)
+    return note.isEmpty ? nil : line.bytes.text(note)
+  }
+
+  private mutating func override(
+    _ setting: RawSetting, _ range: Range<Int>, kg: [Int64]?, lb: [Int64]?
+  ) {
     log.exercises[setting.exercise].overrides.append(
-      SettingOverride(name: setting.key, kg: kg, lb: lb, file: log.name, line: setting.line)
+      SettingOverride(
+        name: setting.key, kg: kg, lb: lb, file: log.name, line: setting.line,
+        place: line.place(range), excerpt: excerpt(setting.line))
     )
   }
 

@@ -14,8 +14,8 @@ extension SetScanner {
       isSmall(weight, number, beside: lightest.weight)
     {
       why = "your lightest \(context.name) so far is \(pasted(lightest))"
-    } else if let known = carry.known, isUnder35Percent(weight, of: known) {
-      why = "the load before it is \(known.text(in: context.unit))"
+    } else if let known = carry.known, isUnder35Percent(weight, of: known.weight) {
+      why = "the load before it is \(pasted(known))"
     } else if number <= 6000, !term.hasComma, context.lightest == nil, carry.known == nil {
       why = "no load of \(context.name) is known yet"
       if let count = term.count, let reps, !isTrial,

@@ -25,6 +25,25 @@ public struct LogAppend: Sendable {
     entry.sets.filter { $0.set.line > linesBefore }
   }
 
+  /// The notes of an entry that are new.
+  public func newNotes(_ entry: Entry) -> [String] {
+    zip(entry.notes, entry.noteLines).filter { $0.1 > linesBefore }.map(\.0)
+  }
+
+  /// The notes of a visit as a whole that are new, given the log as it was.
+  public func newNotes(_ visit: Visit, before: LogFile) -> [String] {
+    let known = before.visits.first { $0.line == visit.line }?.notes.count ?? 0
+    return Array(visit.notes.dropFirst(visit.line > linesBefore ? 0 : known))
+  }
+
+  /// The new sets of an entry with its new notes, as a log has them.
+  public func newText(_ entry: Entry) -> String {
+    var new = entry
+    new.sets = newSets(entry)
+    new.notes = newNotes(entry)
+    return SetText.text(of: new)
+  }
+
   /// The errors and warnings that the new lines have.
   public var problems: [Diagnostic] { log.problems.filter { $0.place.line > linesBefore } }
 }

@@ -61,8 +61,9 @@ public struct LogFormatter: Sendable {
       for logged in entry.sets {
         groups[logged.set.line, default: (entry.exercise, [], [])].sets.append(logged)
       }
+      // The note behind a name alone stays where it stands.
       for (note, line) in zip(entry.notes, entry.noteLines) {
-        groups[line, default: (entry.exercise, [], [])].notes.append(note)
+        groups[line]?.notes.append(note)
       }
     }
     return groups

@@ -8,7 +8,7 @@ enum CheckCommand {
       throw .usage("check takes no words", "another log: rpt check -f LOG")
     }
     let gym = try context.gym()
-    let problems = gym.log.problems + gym.bookProblems
+    let problems = gym.problems
     if context.json {
       let object: JSON = [
         "schema": "rpt.check/1", "file": .string(gym.log.name),

@@ -7,7 +7,7 @@ enum CompareCommand {
     guard words.count == 2 else {
       throw .usage(
         "rules compare takes two books",
-        "rpt rules compare reverse-pyramid version-one"
+        context.shell.rpt("rules compare reverse-pyramid version-one")
       )
     }
     let (a, problemsOfA) = try context.readBook(words[0])
@@ -16,9 +16,8 @@ enum CompareCommand {
     var top: [String] = []
     var result: ComparedBooks
     if let log = try log(context) {
-      let today = try context.today()
-      let gymA = Gym(log: log, book: a, bookProblems: problemsOfA, today: today)
-      let gymB = Gym(log: log, book: b, bookProblems: problemsOfB, today: today)
+      let gymA = try context.gym(of: log, a, problemsOfA)
+      let gymB = try context.gym(of: log, b, problemsOfB)
       result = ComparedBooks(gymA, gymB)
       top = Notices.top(gymA)
       output.errors = Notices.problems(gymA, context) + more(gymB, gymA)

@@ -7,7 +7,10 @@ enum DoctorCommand {
     if let word = context.words.first { throw .usage("doctor takes no \(word)") }
     let rows = try log(context) + terminal(context)
     if context.json {
-      let fields = rows.map { JSON.Field($0.0.replacing(" ", with: "_"), .string($0.1)) }
+      let fields = rows.map {
+        JSON.Field(
+          $0.0.replacing(" ", with: "_"), $0.0 == "width" ? .number($0.1) : .string($0.1))
+      }
       return .json([.object([.init("schema", "rpt.doctor/1")] + fields)])
     }
     let width = try context.width()
@@ -27,19 +30,24 @@ enum DoctorCommand {
       return rows + [("reads", "no: \(error.message)")]
     }
     guard file.bytes != nil else {
-      return rows + [("reads", "no: there is no such file. rpt init makes one")]
+      return rows + [("reads", "no: there is no such file. \(context.shell.rpt("init")) makes one")]
     }
     let gym = try context.gym()
     let sets = gym.log.visits.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.sets.count } }
     let sessions = gym.log.visits.filter { !$0.entries.isEmpty }.count
     rows += [
-      ("reads", "yes: \(sessions) sessions, \(gym.log.exercises.count) exercises, \(sets) sets"),
+      (
+        "reads",
+        "yes: \(counted(sessions, "session")), "
+          + "\(counted(gym.log.exercises.count, "exercise")), \(counted(sets, "set"))"
+      ),
       ("unit", gym.log.unit.rawValue),
     ]
-    let warnings = (gym.log.problems + gym.bookProblems).count - gym.errors.count
+    let check = context.shell.rpt("check")
+    let warnings = gym.problems.count - gym.errors.count
     rows += [
-      ("errors", gym.errors.isEmpty ? "none" : "\(gym.errors.count): rpt check"),
-      ("warnings", warnings == 0 ? "none" : "\(warnings): rpt check"),
+      ("errors", gym.errors.isEmpty ? "none" : "\(gym.errors.count): \(check)"),
+      ("warnings", warnings == 0 ? "none" : "\(warnings): \(check)"),
       ("book", "\(gym.book.name), \(gym.book.file)"),
     ]
     if let last = gym.log.visits.last { rows.append(("last session", last.day.text)) }
@@ -58,7 +66,7 @@ enum DoctorCommand {
     if file.wasTorn { return "the last append was cut short; the next one clears it" }
     guard let record = context.world.lastAppend(file.path) else { return "nothing to take back" }
     return record.isLast(in: file.bytes ?? [])
-      ? "the last append can be taken back: rpt undo"
+      ? "the last append can be taken back: \(context.shell.rpt("undo"))"
       : "no: the log was changed after the last append"
   }
 

@@ -4,15 +4,17 @@ import TrainingLog
 /// `rpt fmt`: what canonical form would change, or the change itself.
 enum FmtCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
-    if let word = context.words.first { throw .usage("fmt takes no \(word)", "rpt fmt --write") }
+    if let word = context.words.first {
+      throw .usage("fmt takes no \(word)", context.shell.rpt("fmt --write"))
+    }
     let file = try context.logBytes()
-    guard let bytes = file.bytes else { throw FileTrouble.missing.failure(context.logPath) }
+    guard let bytes = file.bytes else { throw context.noLog }
     let formatter = LogFormatter(bytes, name: context.logName, today: try context.today())
     let log = LogFile.read(bytes, name: context.logName, today: try context.today())
     let errors = log.problems.filter { $0.severity == .error }
     var output = Output(status: errors.isEmpty ? .good : .badData)
     if !errors.isEmpty {
-      output.errors = "rpt: lines with errors stay as they are: rpt check\n"
+      output.errors = "rpt: lines with errors stay as they are: \(context.shell.rpt("check"))\n"
     }
     guard !formatter.changes.isEmpty else {
       if context.json {
@@ -31,7 +33,7 @@ enum FmtCommand {
     let words = "\(count) \(count == 1 ? "line" : "lines")"
     guard context.arguments.has("write") else {
       output.text = diff(formatter, context.logName).map { $0 + "\n" }.joined()
-      output.errors += "\(words) would change: rpt fmt --write\n"
+      output.errors += "\(words) would change: \(context.shell.rpt("fmt --write"))\n"
       return output
     }
     let path = try context.writablePath("fmt")

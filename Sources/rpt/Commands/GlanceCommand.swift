@@ -17,6 +17,12 @@ enum GlanceCommand {
     if gym.histories.allSatisfy(\.isEmpty), gym.errors.isEmpty {
       return .lines(Beginning.emptyLog(context, gym.log.exercises.map(\.name)))
     }
+    if let lines = Beginning.noSession(gym, width: try context.width()) {
+      var output = Output.lines(lines)
+      output.errors = Notices.problems(gym, context)
+      output.status = gym.status
+      return output
+    }
     let view = GlanceView(gym: gym, width: try context.width(), paint: context.paint)
     var output = Output.lines(Notices.top(gym, width: view.width) + view.lines())
     output.errors = Notices.problems(gym, context)
@@ -65,9 +71,17 @@ enum Beginning {
 
   /// What there is to say where no exercise with a session is left on the board.
   static func archived(_ gym: Gym, width: Int) -> [String] {
-    Layout.wrap(
+    HintLayout.lines(
       "Every exercise of \(DisplayText.safe(gym.log.name)) with a session is archived. "
-        + "What was done: rpt history EXERCISE", width)
+        + "What was done:", gym.shell.rpt("history EXERCISE"), width: width)
+  }
+
+  /// What there is to say where lines of a log were refused and no session is left; else nil.
+  static func noSession(_ gym: Gym, width: Int) -> [String]? {
+    guard gym.histories.allSatisfy(\.isEmpty), !gym.errors.isEmpty else { return nil }
+    return HintLayout.lines(
+      "No session of \(DisplayText.safe(gym.log.name)) could be read: "
+        + "\(counted(gym.errors.count, "error")).", gym.shell.rpt("check"), width: width)
   }
 
   static func emptyLog(_ context: Context, _ names: [String]) -> [String] {
@@ -75,7 +89,7 @@ enum Beginning {
     return [
       "\(context.logName) has no session yet. Log the first, the heaviest set first:",
       "",
-      "  rpt log \(name) 80x6 72.5x8 65x10",
+      "  " + context.shell.rpt("log \(name) 80x6 72.5x8 65x10"),
       "",
       "or write it there: a date, and below it what you did:",
       "",
@@ -96,9 +110,10 @@ enum Notices {
     let blocked = gym.log.exercises.indices.filter { gym.isBlocked($0) }
       .map { DisplayText.safe(gym.log.exercises[$0].name) }
     let what = "\(count) \(count == 1 ? "error" : "errors") in \(gym.log.name)"
-    if blocked.isEmpty { return Layout.wrap("\(what): rpt check", width) + [""] }
+    let check = gym.shell.rpt("check")
+    if blocked.isEmpty { return HintLayout.lines("\(what):", check, width: width) + [""] }
     let names = blocked.count > 6 ? "\(blocked.count) exercises" : listed(blocked)
-    return Layout.wrap("\(what); no target for \(names): rpt check", width) + [""]
+    return HintLayout.lines("\(what); no target for \(names):", check, width: width) + [""]
   }
 
   /// All errors; of the warnings, those of the latest visit, and a count of the rest.
@@ -112,7 +127,8 @@ enum Notices {
     let rest = warnings.count - shown.count
     if rest > 0 {
       let more = shown.isEmpty ? "" : "more "
-      text += "rpt: \(rest) \(more)\(rest == 1 ? "warning" : "warnings"): rpt check\n"
+      text +=
+        "rpt: \(rest) \(more)\(rest == 1 ? "warning" : "warnings"): \(gym.shell.rpt("check"))\n"
     }
     return text
   }

@@ -5,7 +5,8 @@ import TrainingLog
 enum ImportCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
     guard context.words.count == 1, let path = context.words.first else {
-      throw .usage("import takes one file", "rpt import FILE.csv", "rpt import FILE.csv --into")
+      throw .usage(
+        "import takes one file", "rpt import FILE.csv", context.shell.rpt("import FILE.csv --into"))
     }
     let bytes = try read(path, context)
     let file = context.lastComponent(path)
@@ -87,7 +88,11 @@ enum ImportCommand {
   }
 
   private static func example(_ context: Context, _ option: String) -> String {
-    "rpt import \(context.words.first ?? "FILE.csv") \(option)"
+    let into = context.arguments.options["into"].map { log in
+      log.isEmpty ? " --into" : " --into \(Shell.quoted(log))"
+    }
+    let file = Shell.quoted(context.words.first ?? "FILE.csv")
+    return context.shell.rpt("import \(file) \(option)\(into ?? "")")
   }
 
   private static func finish(
@@ -100,7 +105,8 @@ enum ImportCommand {
     {
       output.errors += "rpt: the export names its own unit; --unit \(unit.rawValue) is not used\n"
     }
-    output.errors += summary.lines().map { $0 + "\n" }.joined()
+    let isShownOnly = context.arguments.has("dry-run") || !context.arguments.has("into")
+    output.errors += summary.lines(showsPairs: isShownOnly).map { $0 + "\n" }.joined()
     if context.arguments.has("strict"), !summary.skipped.isEmpty { output.status = .badData }
     if context.arguments.has("dry-run") || output.status != .good { return }
     guard let given = context.arguments.options["into"] else {
@@ -113,7 +119,7 @@ enum ImportCommand {
     }
     var after = context
     after.arguments.words = []
-    after.arguments.options["file"] = log
+    if !given.isEmpty { after.arguments.options["file"] = log }
     output.standing = Output.isLogged
     // What was appended stands; errors the log had before do not make it a failure.
     var glance = try GlanceCommand.run(after)

@@ -5,7 +5,8 @@ import TrainingLog
 enum InitCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
     if let word = context.words.first {
-      throw .usage("init takes no \(word)", "rpt init --unit kg --lifts \"Bench Press, Squat\"")
+      throw .usage(
+        "init takes no \(word)", context.shell.rpt("init --unit kg --lifts \"Bench Press, Squat\""))
     }
     var context = context
     if try context.logBytes().bytes == nil, !context.arguments.has("file"),
@@ -20,7 +21,8 @@ enum InitCommand {
     guard (file.bytes ?? []).allSatisfy({ $0 <= 32 }) else {
       throw Failure(
         message: "\(path) is there already, and init never writes over a log",
-        hints: ["rpt next reads it; rpt init -f FILE makes another one"], status: .cannotCreate)
+        hints: ["\(context.shell.rpt("next")) reads it; rpt init -f FILE makes another one"],
+        status: .cannotCreate)
     }
     let unit = try unit(context)
     let lifts = try lifts(context)
@@ -36,7 +38,10 @@ enum InitCommand {
     let sets = unit == .kg ? "80x6 72.5x8 65x10" : "175x6 160x8 145x10"
     var output = Output.lines(
       ["made \(DisplayText.safe(path))", "", "Log the first session, the heaviest set first:", ""]
-        + ["  rpt log \(DisplayText.safe(first)) \(sets)", "", "More: rpt help format"])
+        + [
+          "  " + context.shell.rpt("log \(DisplayText.safe(first)) \(sets)"), "",
+          "More: rpt help format",
+        ])
     output.standing = "the log was made"
     return output
   }
@@ -44,7 +49,7 @@ enum InitCommand {
   private static func unit(_ context: Context) throws(Failure) -> WeightUnit {
     if let unit = try LogWork.unit(context) { return unit }
     guard let unit = context.askUnit("Are your weights kg or lb? ") else {
-      throw .usage("a log needs its unit", "rpt init --unit kg   (or lb)")
+      throw .usage("a log needs its unit", context.shell.rpt("init --unit kg") + "   (or lb)")
     }
     return unit
   }
@@ -56,7 +61,7 @@ enum InitCommand {
     guard !typed.unicodeScalars.contains(where: DisplayText.isUnsafe) else {
       throw .usage(
         "the lifts hold a line end or a control character; nothing was written",
-        "rpt init --lifts \"Bench Press, Squat\"")
+        context.shell.rpt("init --lifts \"Bench Press, Squat\""))
     }
     return typed.split(separator: ",").map { part in
       part.split(separator: " ").joined(separator: " ")

@@ -7,7 +7,9 @@ enum LogCommand {
     let words = context.words
     guard !words.isEmpty else {
       guard context.world.canAsk else {
-        throw .usage("log what?", "rpt log bench 80x8 72.5x8", "rpt log -   reads lines")
+        throw .usage(
+          "log what?", context.shell.rpt("log bench 80x8 72.5x8"),
+          context.shell.rpt("log -") + "   reads lines")
       }
       return try LogPrompt.run(context)
     }
@@ -39,7 +41,7 @@ enum LogCommand {
   ) throws(Failure) -> LogRequest {
     var known = agreed
     defer { agreed = known }
-    return try LogRequest(words, in: work.writer.log) { name in
+    return try LogRequest(words, in: work.writer.log, work.context.shell) { name in
       guard !known.contains(name) else { return true }
       guard work.context.world.canAsk,
         work.context.isAgreed("\(name) is new to the log. Add it?")

@@ -16,19 +16,26 @@ extension LogRequest {
   ///
   /// A colon ends a name that is taken as written, as in the log; without one the words before the
   /// first set have to name an exercise, unless the log has none yet.
-  init(_ words: [String], in log: LogFile, isNew accepts: (String) -> Bool) throws(Failure) {
+  init(
+    _ words: [String], in log: LogFile, _ shell: Shell, isNew accepts: (String) -> Bool
+  ) throws(Failure) {
     let words = words.flatMap { $0.split(separator: " ") }.map(String.init)
     let firstSet = words.indices.dropFirst().first { LogRequest.startsSet(words, $0) }
     if let colon = words.indices.first(where: { words[$0].contains(":") }),
       colon < firstSet ?? .max
     {
-      try self.init(withColon: words, colon, log)
+      try self.init(withColon: words, colon, log, shell)
       return
     }
-    let known = LogRequest.exact(words, log)
+    // Words behind a known name that begin no set belong to a longer one.
+    let known = LogRequest.exact(words, log).flatMap { found in
+      let end = firstSet ?? (LogRequest.exact(Array(words[found.end...]), log) == nil ? 0 : .max)
+      return found.end < end && words[found.end].contains(where: \.isLetter) ? nil : found
+    }
     guard let end = known?.end ?? firstSet, end < words.count else {
       throw .usage(
-        "which sets of \(words.joined(separator: " "))?", "such as rpt log bench 80x8 72.5x8")
+        "which sets of \(words.joined(separator: " "))?",
+        "such as " + shell.rpt("log bench 80x8 72.5x8"))
     }
     let typed = LogRequest.joined(Array(words[end...]))
     if let known {
@@ -43,19 +50,23 @@ extension LogRequest {
       let name = asked.joined(separator: " ")
       guard log.exercises.isEmpty || accepts(name) else {
         var failure = error
-        failure.hints.append("a new one is written with a colon: rpt log \"\(name): \(typed)\"")
+        failure.hints.append(
+          "a new one is written with a colon: " + shell.rpt("log \"\(name): \(typed)\""))
         throw failure
       }
       self.init(name: name, sets: typed, isNew: true)
     }
   }
 
-  private init(withColon words: [String], _ index: Int, _ log: LogFile) throws(Failure) {
+  private init(
+    withColon words: [String], _ index: Int, _ log: LogFile, _ shell: Shell
+  ) throws(Failure) {
     let parts = words[index].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let typed = (words[..<index] + [String(parts[0])]).filter { !$0.isEmpty }
     let rest = (parts.dropFirst().map(String.init) + words[(index + 1)...]).filter { !$0.isEmpty }
     guard !typed.isEmpty, !rest.isEmpty else {
-      throw .usage("an entry is a name, a colon and sets", "rpt log \"Bench Press: 80x8, 72.5x8\"")
+      throw .usage(
+        "an entry is a name, a colon and sets", shell.rpt("log \"Bench Press: 80x8, 72.5x8\""))
     }
     let found = LogRequest.exact(typed, log).flatMap { $0.end == typed.count ? $0.exercise : nil }
     self.init(
@@ -88,6 +99,9 @@ extension LogRequest {
       return tail.isEmpty || "+-x".contains(tail.first ?? " ")
     }
     if word == "bar" || word.hasPrefix("barx") || word.hasPrefix("wbarx") { return true }
+    if word == "assist" || word == "assisted" {
+      return words.indices.contains(index + 1) && words[index + 1].first?.isNumber == true
+    }
     let isMark = ["w", "wu", "warm-up", "warmup", "b", "burnout", "amrap", "d", "drop"].contains(
       word)
     return isMark && words.indices.contains(index + 1) && startsSet(words, index + 1)

@@ -34,8 +34,9 @@ struct LogWork {
         throw Failure(
           message: "there is no log at \(context.logPath)",
           hints: [
-            "make it: rpt log --create --unit kg Bench Press 80x6 72.5x8 65x10",
-            "or: rpt init --unit kg",
+            "make it: "
+              + context.shell.rpt("log --create --unit kg Bench Press 80x6 72.5x8 65x10"),
+            "or: " + context.shell.rpt("init --unit kg"),
           ], status: .noFile)
       }
     }

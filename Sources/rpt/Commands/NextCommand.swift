@@ -36,7 +36,8 @@ enum NextCommand {
           let isArchived = gym.histories.contains { !$0.isEmpty }
           output = .lines(
             isArchived
-              ? Beginning.archived(gym, width: view.width) : Beginning.emptyLog(context, []))
+              ? Beginning.archived(gym, width: view.width)
+              : Beginning.noSession(gym, width: view.width) ?? Beginning.emptyLog(context, []))
         }
       }
       output.errors = Notices.problems(gym, context)

@@ -5,7 +5,7 @@ import TrainingLog
 enum OneShot {
   static func whatIf(_ context: Context) throws(Failure) -> Output {
     guard context.words.first?.lowercased() == "if" else {
-      throw .usage("what goes with if", "rpt what if EXERCISE SETS")
+      throw .usage("what goes with if", context.shell.rpt("what if EXERCISE SETS"))
     }
     return try ask(Array(context.words.dropFirst()), context) { ["what", "if"] + $0 }
   }

@@ -5,7 +5,9 @@ import TrainingLog
 enum PlatesCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
     guard !context.words.isEmpty else {
-      throw .usage("plates for what?", "rpt plates EXERCISE [LOAD], rpt plates LOAD")
+      throw .usage(
+        "plates for what?", context.shell.rpt("plates EXERCISE [LOAD]"),
+        context.shell.rpt("plates LOAD"))
     }
     let gym = try context.gym()
     let view = try view(context.words, gym, try context.width())
@@ -52,7 +54,7 @@ enum PlatesCommand {
     }
     let equipment = gym.log.exercises[exercise].loads
     guard let plates = BoardPlates(gym.board(exercise), equipment) else {
-      throw .usage("\(name) has no target yet", "rpt plates \(name.lowercased()) 60")
+      throw .usage("\(name) has no target yet", gym.shell.rpt("plates \(name.lowercased()) 60"))
     }
     return PlatesView(exercise: name, plates: plates, width: width)
   }
@@ -92,7 +94,8 @@ enum PlatesCommand {
     }
     guard found.count == 1 else {
       throw .usage(
-        "which bar? \(listed(found.map(\.name))) differ", "rpt plates \(first.name.lowercased()) 60"
+        "which bar? \(listed(found.map(\.name))) differ",
+        gym.shell.rpt("plates \(first.name.lowercased()) 60")
       )
     }
     return (first.plates, first.unit)

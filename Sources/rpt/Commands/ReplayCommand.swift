@@ -32,7 +32,10 @@ enum ReplayCommand {
         blocks.append(view.lines(sessions))
       }
     }
-    if !context.json {
+    if !context.json, !context.plain, let lines = Beginning.noSession(gym, width: width) {
+      output += .lines(lines)
+      output.errors += Notices.problems(gym, context)
+    } else if !context.json {
       output += .lines(
         (context.plain ? [] : Notices.top(gym, width: width)) + blocks.joined(separator: [""]))
       output.errors += Notices.problems(gym, context)

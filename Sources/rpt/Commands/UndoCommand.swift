@@ -28,17 +28,20 @@ enum UndoCommand {
   static func take(_ context: Context) throws(Failure) -> AppendRecord {
     let path = try context.writablePath("undo")
     let file = try context.logBytes()
-    guard let bytes = file.bytes else { throw FileTrouble.missing.failure(path) }
+    guard let bytes = file.bytes else { throw context.noLog }
     guard let record = context.world.lastAppend(path) else {
       throw Failure(
         message: "there is no append to \(path) to take back",
-        hints: ["rpt undo knows the last rpt log or import; rpt edit changes the log by hand"],
+        hints: [
+          "rpt undo knows the last rpt log or import; \(context.shell.rpt("edit"))"
+            + " changes the log by hand"
+        ],
         status: .found)
     }
     guard record.isLast(in: bytes) else {
       throw Failure(
         message: "\(path) was changed after the last rpt log, so that it is not taken back",
-        hints: ["rpt edit opens the log at its last session"], status: .changed)
+        hints: ["\(context.shell.rpt("edit")) opens the log at its last session"], status: .changed)
     }
     do throws(FileTrouble) {
       try context.world.retract(path, record)

@@ -79,7 +79,7 @@ struct Question {
 
   init(_ words: [String], _ gym: Gym) throws(Failure) {
     guard !words.isEmpty else {
-      throw .usage("why which exercise?", "rpt why EXERCISE [SET] [not RULE|WEIGHT]")
+      throw .usage("why which exercise?", gym.shell.rpt("why EXERCISE [SET] [not RULE|WEIGHT]"))
     }
     let finder = NameFinder(gym.log)
     var named = words

@@ -10,6 +10,8 @@ struct Gym {
   var histories: [[Session]]
   /// Warnings of the book, and settings of exercises that did not fit it.
   var bookProblems: [Diagnostic]
+  /// How commands for this log are typed.
+  var shell = Shell()
   private let coaches: [Coach]
 
   init(log: LogFile, book: RuleBook, bookProblems: [Diagnostic] = [], today: Day) {
@@ -35,6 +37,13 @@ struct Gym {
   /// The log as views name it.
   var logName: String { log.name }
 
+  /// The same log under another book.
+  func with(_ book: RuleBook) -> Gym {
+    var other = Gym(log: log, book: book, today: today)
+    other.shell = shell
+    return other
+  }
+
   func coach(_ exercise: Int) -> Coach { coaches[exercise] }
 
   func unit(_ exercise: Int) -> WeightUnit { log.exercises[exercise].unit ?? log.unit }
@@ -49,11 +58,24 @@ struct Gym {
       || coach(exercise).problems.contains { $0.severity == .error }
   }
 
+  /// The problems of the log, of its exercises' settings and of the book, by file and line.
+  var problems: [Diagnostic] {
+    let all = log.problems + bookProblems
+    var files: [String: Int] = [:]
+    for problem in all where files[problem.file] == nil { files[problem.file] = files.count }
+    return all.enumerated().sorted { a, b in
+      (files[a.element.file] ?? 0, a.element.place.line, a.offset)
+        < (files[b.element.file] ?? 0, b.element.place.line, b.offset)
+    }.map(\.element)
+  }
+
   /// The errors of the log and of the exercises' settings.
-  var errors: [Diagnostic] { (log.problems + bookProblems).filter { $0.severity == .error } }
+  var errors: [Diagnostic] { problems.filter { $0.severity == .error } }
 
   /// The status of an answer that the log's errors may have cut short.
-  var status: ProgramStatus { errors.isEmpty ? .good : .badData }
+  var status: ProgramStatus {
+    (log.problems + bookProblems).contains { $0.severity == .error } ? .badData : .good
+  }
 
   /// The visit of an exercise's last session, on or before today.
   func lastVisit(_ exercise: Int) -> Visit? {

@@ -48,20 +48,28 @@ struct Context {
     return (world.environment["HOME"] ?? ".") + "/training.txt"
   }
 
+  /// Says that the log is not there, and how to make it.
+  var noLog: Failure {
+    var failure = FileTrouble.missing.failure(logPath)
+    guard !isDemo, logPath != "-" else { return failure }
+    failure.hints = [
+      "make it: " + shell.rpt("init"),
+      "or: " + shell.rpt("log --create --unit kg Bench Press 80x6 72.5x8 65x10"),
+    ]
+    return failure
+  }
+
   /// The log as messages name it: its last component.
   var logName: String { logPath == "-" ? "standard input" : lastComponent(logPath) }
 
   func readLog() throws(Failure) -> LogFile {
     let file = try logBytes()
     guard let bytes = file.bytes else {
-      guard !arguments.has("file"), !json else { throw FileTrouble.missing.failure(logPath) }
+      guard !arguments.has("file"), !json else { throw noLog }
       throw Failure(hints: Beginning.lines(self), status: .noFile)
     }
     var log = LogFile.read(bytes, name: logName, today: try today())
-    // Problems name the file as it was typed, so that an editor can jump to it.
-    if arguments.has("file"), logPath != "-" {
-      for index in log.problems.indices { log.problems[index].file = logPath }
-    }
+    log.problems = named(log.problems, of: log)
     if file.wasTorn { log.problems.append(torn(file.bytes ?? [])) }
     return log
   }
@@ -75,17 +83,34 @@ struct Context {
       explanation: ["the next rpt log removes the piece"])
   }
 
+  func gym() throws(Failure) -> Gym {
+    let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
+    let gym = try gym(of: try readLog(), book, problems)
+    world.shelf.log = gym
+    return gym
+  }
+
   /// A log that was read already, with the book in use.
   func gym(of log: LogFile) throws(Failure) -> Gym {
     let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    return Gym(log: log, book: book, bookProblems: problems, today: try today())
+    return try gym(of: log, book, problems)
   }
 
-  func gym() throws(Failure) -> Gym {
-    let (book, problems) = try readBook(arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    let gym = Gym(log: try readLog(), book: book, bookProblems: problems, today: try today())
-    world.shelf.log = gym
+  func gym(of log: LogFile, _ book: RuleBook, _ problems: [Diagnostic]) throws(Failure) -> Gym {
+    var gym = Gym(log: log, book: book, bookProblems: problems, today: try today())
+    gym.bookProblems = named(gym.bookProblems, of: log)
+    gym.shell = shell
     return gym
+  }
+
+  /// Problems in a log name it as it was typed, so that an editor can jump to it.
+  private func named(_ problems: [Diagnostic], of log: LogFile) -> [Diagnostic] {
+    guard arguments.has("file"), logPath != "-" else { return problems }
+    return problems.map { problem in
+      var problem = problem
+      if problem.file == log.name { problem.file = logPath }
+      return problem
+    }
   }
 
   /// Reads a book: a file where the name holds a slash or a dot, else a built-in one.

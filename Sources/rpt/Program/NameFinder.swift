@@ -127,8 +127,9 @@ struct NameFinder {
 
   private var hint: String {
     let shown = log.exercises.prefix(6).map(\.name).joined(separator: ", ")
+    let isUnread = log.problems.contains { $0.severity == .error }
     return log.exercises.isEmpty
-      ? "the log has no exercise yet"
+      ? isUnread ? "no exercise of the log could be read" : "the log has no exercise yet"
       : "exercises: \(shown)"
         + (log.exercises.count > 6 ? " and \(log.exercises.count - 6) more" : "")
   }

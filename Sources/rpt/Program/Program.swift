@@ -33,8 +33,10 @@ enum Program {
   private static func answer(_ context: Context) throws(Failure) -> Output {
     let arguments = context.arguments
     if arguments.has("version") { return .lines(["rpt \(version)"]) }
+    try checkColor(arguments)
     guard let name = arguments.words.first else {
       if arguments.has("help") { return .lines(HelpText.overview) }
+      try check(arguments, nil)
       return try GlanceCommand.run(context)
     }
     let spec = try CommandSpec.named(name)
@@ -46,14 +48,20 @@ enum Program {
     return try spec.run(context)
   }
 
-  /// Refuses options that the command does not take, rather than ignore what was asked.
-  private static func check(_ arguments: Arguments, _ spec: CommandSpec) throws(Failure) {
-    if let when = arguments.options["color"], !["auto", "always", "never"].contains(when) {
-      throw .usage("--color takes auto, always or never, not \(when)")
+  private static func checkColor(_ arguments: Arguments) throws(Failure) {
+    guard let when = arguments.options["color"], !["auto", "always", "never"].contains(when) else {
+      return
     }
-    guard spec.name != "demo" else { return }
+    throw .usage("--color takes auto, always or never, not \(when)")
+  }
+
+  /// Refuses options that the command does not take, rather than ignore what was asked.
+  private static func check(_ arguments: Arguments, _ spec: CommandSpec?) throws(Failure) {
+    guard spec?.name != "demo" else { return }
     for option in arguments.options.keys.sorted()
-    where !CommandSpec.globalOptions.contains(option) && !spec.options.contains(option) {
+    where !CommandSpec.globalOptions.contains(option) && !(spec?.options.contains(option) ?? false)
+    {
+      guard let spec else { throw .usage("rpt alone takes no --\(option)", "rpt help") }
       throw .usage("rpt \(spec.name) takes no --\(option)", "rpt help \(spec.name)")
     }
   }

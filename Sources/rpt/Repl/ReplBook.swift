@@ -64,7 +64,7 @@ extension Repl {
     let trial = try read(tried)
     let old = gym
     trials = tried
-    gym = Gym(log: gym.log, book: trial, today: gym.today)
+    gym = gym.with(trial)
     explained = nil
     return changes(from: old, name, amount)
   }
@@ -209,7 +209,7 @@ extension Repl {
     trials = []
     if !tried.isEmpty, let trial = try? read(tried) {
       trials = tried
-      gym = Gym(log: gym.log, book: trial, today: gym.today)
+      gym = gym.with(trial)
     }
   }
 

@@ -29,7 +29,7 @@ extension Repl {
     let append = try work.entry(try request(words, work.writer.log), at: try work.place())
     guard let (_, entry) = append.entries.first else { throw .usage("there is no set in this") }
     let name = append.log.exercises[entry.exercise].name
-    let sets = SetText.text(of: append.newSets(entry))
+    let sets = append.newText(entry)
     pending = words
     return Reply(
       lines: Layout.wrap(
@@ -53,7 +53,7 @@ extension Repl {
     }
     guard !words.isEmpty else { throw .usage("log which sets?", "log 80x8 72.5x7") }
     guard LogRequest.startsSet(words, 0) else {
-      return try LogRequest(words, in: log) { _ in false }
+      return try LogRequest(words, in: log, context.shell) { _ in false }
     }
     let exercise = try focused()
     return LogRequest(

@@ -70,7 +70,7 @@ enum ReplLoop {
     channel.say(Layout.wrap(greeting, repl.width).map { $0 + "\n" }.joined())
     if let note = channel.note() { channel.complain("rpt: \(note)\n") }
     if !repl.gym.errors.isEmpty {
-      channel.complain(Notices.top(repl.gym).first.map { $0 + "\n" } ?? "")
+      channel.complain(Notices.top(repl.gym).dropLast().map { $0 + "\n" }.joined())
     }
   }
 

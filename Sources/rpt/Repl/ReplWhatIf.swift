@@ -70,7 +70,7 @@ extension Repl {
     supposed = nil
     explained = nil
     trials = []
-    if hadTrials { gym = Gym(log: gym.log, book: book, today: gym.today) }
+    if hadTrials { gym = gym.with(book) }
     let what = [hadWhatIf ? "the what-ifs" : nil, hadTrials ? "the settings tried" : nil]
       .compactMap(\.self)
     return Reply(lines: [

@@ -61,15 +61,24 @@ struct BoardView {
     if entry.showsPlates, let plates = entry.plates {
       lines += plates.notes.flatMap { Layout.hang("  plates  ", $0, width: width) }
     }
-    for decision in board.offBoard where !showsAll {
-      guard let last = decision.last else { continue }
-      lines.append("  set \(decision.set), last done \(last.day.short(on: board.today))")
-    }
+    if !showsAll { lines += offBoard(board) }
     for remark in board.remarks where remark.isForBoard {
       lines += Layout.hang("  note  ", remark.words(log: log), width: width)
     }
     return lines
   }
+
+  /// Sets that were last done long ago: a few by name, the rest counted.
+  private func offBoard(_ board: Board) -> [String] {
+    let lines = board.offBoard.compactMap { decision in
+      decision.last.map { "  set \(decision.set), last done \($0.day.short(on: board.today))" }
+    }
+    guard lines.count > BoardView.mostOffBoard + 1 else { return lines }
+    return lines.prefix(BoardView.mostOffBoard)
+      + ["  and \(lines.count - BoardView.mostOffBoard) more sets: --all"]
+  }
+
+  private static let mostOffBoard = 3
 
   private func table(_ name: String, _ decisions: [Decision], _ entry: BoardEntry) -> [String] {
     let targets = decisions.map { BoardView.loadWidth($0.done?.load ?? $0.target.load, entry.unit) }

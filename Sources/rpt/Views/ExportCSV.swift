@@ -7,42 +7,47 @@ enum ExportCSV {
   static let header = [
     "date", "time", "title", "mark", "body_weight", "body_unit", "session_note", "exercise", "set",
     "kind", "weight", "unit", "body", "reps",
-    "left", "right", "seconds", "effort", "rir", "failed", "set_note", "note", "line",
+    "left", "right", "seconds", "effort", "rir", "failed", "set_note", "note", "line", "read",
+    "evidence", "text", "until",
   ]
 
-  static func lines(_ log: LogFile) -> [String] {
-    [header.joined(separator: ",")] + log.visits.flatMap { rows($0, log) }
+  static func lines(_ gym: Gym) -> [String] {
+    [header.joined(separator: ",")] + gym.log.visits.flatMap { rows($0, gym) }
   }
 
-  private static func rows(_ visit: Visit, _ log: LogFile) -> [String] {
+  private static func rows(_ visit: Visit, _ gym: Gym) -> [String] {
     let head = [
       visit.day.text, visit.hasTime ? ClockTime.text(visit.minute) : "", text(visit.title),
       visit.mark?.rawValue ?? "", visit.bodyWeight.map { $0.weight.text(in: $0.unit) } ?? "",
       visit.bodyWeight?.unit.rawValue ?? "", text(visit.notes.joined(separator: " / ")),
     ]
-    guard !visit.entries.isEmpty else {
-      let gap = [String](repeating: "", count: header.count - head.count - 1)
-      return [(head + gap + [String(visit.line)]).joined(separator: ",")]
+    let until = visit.until.map(ClockTime.text) ?? ""
+    let cells = visit.entries.flatMap { rows($0, visit, gym) }
+    // A day without sets has its line alone.
+    let bare = header.dropFirst(head.count).dropLast().map { $0 == "line" ? "\(visit.line)" : "" }
+    return (cells.isEmpty ? [bare] : cells).map {
+      (head + $0 + [until]).joined(separator: ",")
     }
-    return visit.entries.flatMap { rows($0, log, head) }
   }
 
-  private static func rows(_ entry: Entry, _ log: LogFile, _ head: [String]) -> [String] {
-    let places = SetPlaces.numbers(entry)
-    let name = text(log.exercises[entry.exercise].name)
-    return zip(entry.sets, places).enumerated().map { index, item in
+  private static func rows(_ entry: Entry, _ visit: Visit, _ gym: Gym) -> [[String]] {
+    let name = text(gym.log.exercises[entry.exercise].name)
+    return zip(entry.sets, gym.places(entry, of: visit)).enumerated().map { index, item in
+      let (logged, place) = item
       // A note on all the sets stands once, with the first.
       let note = index == 0 ? text(entry.notes.joined(separator: " / ")) : ""
-      let cells = head + [name] + cells(item.0, item.1) + [note, String(item.0.set.line)]
-      return cells.joined(separator: ",")
+      return [name] + cells(logged, place) + [
+        note, String(logged.set.line), place.read ?? "", place.exclusion == nil ? "" : "no",
+        text(SetText.text(of: logged)),
+      ]
     }
   }
 
-  private static func cells(_ logged: LoggedSet, _ number: Int?) -> [String] {
+  private static func cells(_ logged: LoggedSet, _ place: SessionReading.Place) -> [String] {
     let load = logged.set.load
     let hasReps = logged.set.kind != .skipped && logged.set.kind != .timed
     return [
-      number.map(String.init) ?? "", ExportWords.kind(logged.set.kind),
+      place.number.map(String.init) ?? "", place.kind,
       load.map { $0.weight.text(in: $0.unit) } ?? "", load?.unit.rawValue ?? "",
       load.map { $0.kind == .body ? "yes" : "" } ?? "", hasReps ? String(logged.set.reps) : "",
       logged.sides.map { String($0.left) } ?? "", logged.sides.map { String($0.right) } ?? "",

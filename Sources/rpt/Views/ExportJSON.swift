@@ -3,11 +3,12 @@ import TrainingLog
 
 /// A log as one JSON object: what is said of its exercises, and every session with every set.
 enum ExportJSON {
-  static func log(_ log: LogFile) -> JSON {
+  static func log(_ gym: Gym) -> JSON {
     [
-      "schema": "rpt.export/1", "unit": .string(log.unit.rawValue),
-      "exercises": .array(log.exercises.map(exercise)),
-      "sessions": .array(log.visits.map { session($0, log) }),
+      "schema": "rpt.export/1", "unit": .string(gym.log.unit.rawValue),
+      "exercises": .array(gym.log.exercises.map(exercise)),
+      "sessions": .array(gym.log.visits.map { session($0, gym) }),
+      "notes": .strings(gym.log.notes),
     ]
   }
 
@@ -23,22 +24,40 @@ enum ExportJSON {
     add("unit", exercise.unit?.rawValue)
     add("setup", exercise.setup)
     if let bar = exercise.bar { fields.append(.init("bar", load(bar))) }
-    if !exercise.plates.isEmpty {
-      fields.append(.init("plates", .array(exercise.plates.map(load))))
-    }
-    if let stack = exercise.stack {
-      fields.append(
-        .init("stack", ["from": load(stack.from), "to": load(stack.to), "by": load(stack.by)]))
-    }
+    if !exercise.plates.isEmpty { fields.append(.init("plates", plates(exercise))) }
+    if let stack = exercise.stack { fields.append(.init("stack", self.stack(stack, exercise))) }
     if let increment = exercise.increment { fields.append(.init("increment", load(increment))) }
     fields += exercise.overrides.map(setting)
     if exercise.isArchived { fields.append(.init("archived", true)) }
+    if !exercise.notes.isEmpty { fields.append(.init("notes", .strings(exercise.notes))) }
     return .object(fields)
   }
 
-  private static func load(_ load: Load) -> JSON {
+  /// The plates, each with its number of pairs, null where they never run out.
+  private static func plates(_ exercise: Exercise) -> JSON {
+    .array(
+      exercise.plates.indices.map { index in
+        let pairs =
+          exercise.platePairs.indices.contains(index) ? exercise.platePairs[index] : nil
+        return .object(
+          fields(exercise.plates[index]) + [.init("pairs", pairs.map(JSON.int) ?? .null)])
+      })
+  }
+
+  private static func stack(_ stack: LoadRange, _ exercise: Exercise) -> JSON {
+    var fields: [JSON.Field] = [
+      .init("from", load(stack.from)), .init("to", load(stack.to)), .init("by", load(stack.by)),
+    ]
+    if !exercise.addOns.isEmpty { fields.append(.init("add", .array(exercise.addOns.map(load)))) }
+    return .object(fields)
+  }
+
+  private static func load(_ load: Load) -> JSON { .object(fields(load)) }
+
+  private static func fields(_ load: Load) -> [JSON.Field] {
     [
-      "weight": DecisionJSON.weight(load.weight, load.unit), "unit": .string(load.unit.rawValue),
+      .init("weight", DecisionJSON.weight(load.weight, load.unit)),
+      .init("unit", .string(load.unit.rawValue)),
     ]
   }
 
@@ -54,35 +73,28 @@ enum ExportJSON {
     return .init(setting.name, .array(steps))
   }
 
-  private static func session(_ visit: Visit, _ log: LogFile) -> JSON {
+  private static func session(_ visit: Visit, _ gym: Gym) -> JSON {
     [
       "date": .string(visit.day.text),
       "time": visit.hasTime ? .string(ClockTime.text(visit.minute)) : .null,
+      "until": visit.until.map { .string(ClockTime.text($0)) } ?? .null,
       "title": .string(visit.title), "mark": visit.mark.map { .string($0.rawValue) } ?? .null,
       "body_weight": visit.bodyWeight.map(load) ?? .null, "notes": .strings(visit.notes),
-      "line": .int(visit.line), "entries": .array(visit.entries.map { entry($0, log) }),
+      "line": .int(visit.line), "entries": .array(visit.entries.map { entry($0, visit, gym) }),
     ]
   }
 
-  private static func entry(_ entry: Entry, _ log: LogFile) -> JSON {
-    let sets = zip(entry.sets, SetPlaces.numbers(entry)).map(set)
-    return [
-      "exercise": .string(log.exercises[entry.exercise].name), "line": .int(entry.line),
-      "notes": .strings(entry.notes), "sets": .array(sets),
+  private static func entry(_ entry: Entry, _ visit: Visit, _ gym: Gym) -> JSON {
+    [
+      "exercise": .string(gym.log.exercises[entry.exercise].name), "line": .int(entry.line),
+      "notes": .strings(entry.notes),
+      "sets": .array(zip(entry.sets, gym.places(entry, of: visit)).map(set)),
     ]
   }
 
-  private static func set(_ logged: LoggedSet, _ number: Int?) -> JSON {
-    var fields: [JSON.Field] = [
-      .init("set", number.map(JSON.int) ?? .null),
-      .init("kind", .string(ExportWords.kind(logged.set.kind))),
-    ]
-    fields += LoggedSetJSON.load(logged)
-    if logged.set.kind != .skipped, logged.set.kind != .timed {
-      fields.append(.init("reps", .int(logged.set.reps)))
-    }
-    fields += LoggedSetJSON.sides(logged)
-    if let seconds = logged.seconds { fields.append(.init("seconds", .int(seconds))) }
+  private static func set(_ logged: LoggedSet, _ place: SessionReading.Place) -> JSON {
+    var fields = LoggedSetJSON.place(place) + LoggedSetJSON.load(logged)
+    fields += LoggedSetJSON.amount(logged) + LoggedSetJSON.reading(place)
     if let effort = logged.effort {
       fields.append(.init("effort", .number(ExportWords.effort(effort))))
     }
@@ -95,29 +107,10 @@ enum ExportJSON {
   }
 }
 
-/// What a set is called outside the program.
+/// How the values of a set are written outside the program.
 enum ExportWords {
-  static func kind(_ kind: WorkSet.Kind) -> String {
-    switch kind {
-    case .unmarked: "work"
-    case .warmup: "warmup"
-    case .drop: "drop"
-    case .burnout: "burnout"
-    case .timed: "timed"
-    case .skipped: "skip"
-    }
-  }
-
   /// Tenths as a decimal: 95 is `9.5`.
   static func effort(_ tenths: UInt8) -> String {
     String(tenths / 10) + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
-  }
-}
-
-/// The numbers of the sets of an entry, as the coach counts them; none for a warm-up.
-enum SetPlaces {
-  static func numbers(_ entry: Entry) -> [Int?] {
-    let session = Session(day: Day(number: 0), sets: entry.sets.map(\.set))
-    return SessionReading(session, workSets: nil).places.map(\.number)
   }
 }

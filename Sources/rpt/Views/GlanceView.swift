@@ -46,14 +46,14 @@ struct GlanceView {
         return lines + Beginning.archived(gym, width: width)
       }
       let days = today - last.day
-      lines += Layout.wrap(
-        "Nothing trained for \(days) days, last \(last.day.short(on: today)). All targets: rpt next",
-        width)
+      lines += HintLayout.lines(
+        "Nothing trained for \(days) days, last \(last.day.short(on: today)). All targets:",
+        gym.shell.rpt("next"), width: width)
       return lines
     }
     let rest = gym.log.exercises.filter { !$0.isArchived }.count - shown
     let example = gym.log.exercises.first { !$0.isArchived }
-    lines += Layout.wrap(footer(rest, example), width)
+    lines += HintLayout.lines(footer(rest, example), width: width)
     return lines
   }
 
@@ -128,10 +128,11 @@ struct GlanceView {
     }
   }
 
-  private func footer(_ rest: Int, _ example: Exercise?) -> String {
-    let name = (example?.aliases.first ?? example?.name ?? "EXERCISE")
-    let quoted = name.contains(" ") ? "\"\(DisplayText.safe(name))\"" : DisplayText.safe(name)
-    let why = "Why: rpt why \(quoted)"
-    return rest > 0 ? "\(rest) more: rpt next    \(why)" : "All sets: rpt next    \(why)"
+  private func footer(_ rest: Int, _ example: Exercise?) -> [String] {
+    let name = example?.aliases.first ?? example?.name ?? "EXERCISE"
+    return [
+      (rest > 0 ? "\(rest) more: " : "All sets: ") + gym.shell.rpt("next"),
+      "Why: " + gym.shell.rpt("why \(Shell.quoted(name))"),
+    ]
   }
 }

@@ -72,11 +72,15 @@ struct HistoryView {
     guard !rows.isEmpty else {
       let isArchived = gym.histories.contains { !$0.isEmpty }
       return isArchived
-        ? Beginning.archived(gym, width: width) : ["\(gym.logName) has no session yet"]
+        ? Beginning.archived(gym, width: width)
+        : Beginning.noSession(gym, width: width) ?? ["\(gym.logName) has no session yet"]
     }
     if width < 60 {
       return rows.flatMap { row in
-        [row[0], "  \(row[1]) sessions, last \(row[2])", "  heaviest \(row[3]), one rep \(row[4])"]
+        [
+          row[0], "  \(row[1] == "1" ? "1 session" : "\(row[1]) sessions"), last \(row[2])",
+          "  heaviest \(row[3]), one rep \(row[4])",
+        ]
       }
     }
     let widths = titles.indices.map { column in

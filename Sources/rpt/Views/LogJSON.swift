@@ -15,6 +15,8 @@ enum LogJSON {
         "text": .string(SetText.text(of: sets)),
         "sets": .array(report.rows(visit, entry).map(row)), "open": .bool(following.isOpen),
         "next": .array(isBlocked ? [] : following.decisions.map(target)),
+        "notes": .strings(report.append.newNotes(entry)),
+        "session_notes": .strings(report.append.newNotes(visit, before: report.before.log)),
       ]
     }
     return [

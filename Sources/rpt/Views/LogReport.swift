@@ -26,10 +26,16 @@ struct LogReport {
 
   func lines() -> [String] {
     var lines: [String] = []
+    var visitLine = 0
     for (visit, entry) in append.entries {
+      if visit.line != visitLine {
+        lines += append.newNotes(visit, before: before.log).flatMap {
+          Layout.hang("; ", DisplayText.safe($0), width: width)
+        }
+        visitLine = visit.line
+      }
       let name = DisplayText.safe(after.log.exercises[entry.exercise].name)
-      let sets = SetText.text(of: append.newSets(entry))
-      lines += Layout.hang("\(name): ", DisplayText.safe(sets), width: width)
+      lines += Layout.hang("\(name): ", DisplayText.safe(append.newText(entry)), width: width)
       lines += Layout.hang("  ", place(visit, entry), width: width)
       lines += rows(visit, entry).flatMap(line)
       lines += next(visit, entry)
@@ -107,8 +113,9 @@ struct LogReport {
 
   private func next(_ visit: Visit, _ entry: Entry) -> [String] {
     guard !after.isBlocked(entry.exercise) else {
-      return Layout.hang(
-        "  ", "No target: an error in the log touches it. rpt check", width: width)
+      return HintLayout.lines(
+        "No target: an error in the log touches it.", after.shell.rpt("check"), width: width - 2
+      ).map { "  " + $0 }
     }
     let (isOpen, decisions) = following(visit, entry)
     guard !decisions.isEmpty else { return [] }
@@ -124,16 +131,12 @@ struct LogReport {
   private var hint: [String] {
     if isDry { return ["Nothing was written."] }
     if isTalk { return canUndo ? ["Take it back: undo"] : [] }
-    guard let entry = append.entries.first?.entry else {
-      return canUndo ? ["Take it back: rpt undo"] : []
-    }
+    let back = "Take it back: " + after.shell.rpt("undo")
+    guard let entry = append.entries.first?.entry else { return canUndo ? [back] : [] }
     let exercise = after.log.exercises[entry.exercise]
-    let name = DisplayText.safe(exercise.aliases.first ?? exercise.name)
-    let why = "Why: rpt why \(name.contains(" ") ? "\"\(name)\"" : name)"
-    guard canUndo else { return Layout.wrap(why, width) }
-    let both = why + "    Take it back: rpt undo"
-    return DisplayText.width(of: both) <= width
-      ? [both] : Layout.wrap(why, width) + ["Take it back: rpt undo"]
+    let name = Shell.quoted(exercise.aliases.first ?? exercise.name)
+    let why = "Why: " + after.shell.rpt("why \(name)")
+    return HintLayout.lines(canUndo ? [why, back] : [why], width: width)
   }
 }
 

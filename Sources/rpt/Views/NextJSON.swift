@@ -20,7 +20,7 @@ enum NextJSON {
       "unit": .string(gym.log.unit.rawValue),
       "exercises": .array(
         boards.map { exercise($0, $1, gym, showsAll: showsAll, showsPlates: showsPlates) }),
-      "problems": .array((gym.log.problems + gym.bookProblems).map(ProblemView.json)),
+      "problems": .array(gym.problems.map(ProblemView.json)),
     ]
   }
 

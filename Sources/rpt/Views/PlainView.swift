@@ -51,10 +51,12 @@ enum ReadView {
     text += ", \(reps(decision.target)). "
     if let change = decision.change, let last = decision.last {
       let size = Weight(grains: Int64(clamping: change.grains.magnitude))
-      let number = size.text(in: decision.explanation.unit)
+      let unit = decision.explanation.unit
+      let isForeign = last.load.unit != unit && last.load.weight != .zero
+      let number = size.text(in: unit) + (isForeign ? unit == .kg ? " kilograms" : " pounds" : "")
       text +=
         change == .zero
-        ? "The same as last time, \(last.reps) reps then. "
+        ? "The same as last time, \(counted(last.reps, "rep")) then. "
         : "\(number) \(change > .zero ? "more" : "less") than last time, "
           + "\(spoken(last.load)) for \(last.reps). "
     }

@@ -29,7 +29,7 @@ struct PlatesView {
     let bar = plates.plan.isHung ? "" : "bar \(plates.plan.bar.text(in: plates.unit)) "
     let about = "\(bar)\(plates.unit.rawValue)"
     let notes = plates.notes.flatMap { Layout.hang("  note  ", $0, width: width) }
-    guard let exercise else { return rows.map { "\($0.load): \($0.plates)   \(about)" } + notes }
+    guard let exercise else { return rows.flatMap { alone($0, about) } + notes }
     let name = DisplayText.safe(exercise)
     if width < 60 {
       return Layout.wrap(name.uppercased(), width) + [about]
@@ -50,6 +50,14 @@ struct PlatesView {
           Layout.padLeft("\(row.set)", 4) + "    " + Layout.pad(row.load, loads)
             + Layout.pad(row.plates, sides), row.then, width: width)
       } + notes
+  }
+
+  /// One load with the bar behind its plates, or below them where they are too many.
+  private func alone(_ row: Row, _ about: String) -> [String] {
+    let line = "\(row.load): \(row.plates)   \(about)"
+    guard DisplayText.width(of: line) > width else { return [line] }
+    return Layout.hang("\(row.load): ", row.plates, width: width)
+      + Layout.hang(Layout.spaces(row.load.count + 2), about, width: width)
   }
 
   private func tall(_ row: Row) -> [String] {

@@ -47,7 +47,8 @@ struct ConditionView {
     let count: Int
     switch condition.test {
     case .same(_, let window, _), .noneBeatsFirst(let window, _): count = window
-    case .noSession: return ["\(why.sessions) sessions hold this set"]
+    case .noSession:
+      return [counted(why.sessions, "session holds this set", "sessions hold this set")]
     default: count = 1
     }
     return why.evidence.suffix(count).map { evidence in

@@ -11,7 +11,10 @@ import Testing
     let book = try #require(RuleBook.builtIn(book))
     let override = SettingOverride(name: name, kg: kg, lb: lb, file: "training.txt", line: 17)
     let (changed, problems) = book.applying([override])
-    return (changed.settings.first { $0.name == name }, problems.map { $0.text() })
+    return (
+      changed.settings.first { $0.name == name },
+      problems.map { $0.text().split(separator: "\n").first.map(String.init) ?? "" }
+    )
   }
 
   private func kg(_ thousandths: Int64) -> Int64 { Weight(thousandths: thousandths, .kg).grains }
@@ -48,9 +51,42 @@ import Testing
     }
     let floor = problem("floor", [6, 9])
     #expect(floor?.message == "a floor of 9 stands above a win of 8 for set 2")
-    #expect(floor?.severity == .error && floor?.remedies == ["win: 9"])
-    #expect(problem("win", [5])?.remedies == ["floor: 5"])
+    #expect(
+      floor?.severity == .error && floor?.remedies == ["floor: 6 8", "win: 9   (on a line more)"])
+    #expect(problem("win", [5])?.remedies == ["win: 6", "floor: 5   (on a line more)"])
     #expect(problem("win", [6]) == nil)
+  }
+
+  @Test func `a problem shows the value in its line and what stands instead`() throws {
+    let book = try #require(RuleBook.builtIn("reverse-pyramid"))
+    let step = SettingOverride(
+      name: "step", kg: [kg(2501)], lb: nil, file: "training.txt", line: 17,
+      place: .init(line: 17, column: 7, length: 5), excerpt: "step: 2.501")
+    #expect(
+      book.applying([step]).problems.map { $0.text() } == [
+        """
+        training.txt:17:7: error: `step` has no half in thousandths of a kg
+           |
+        17 | step: 2.501
+           |       ^^^^^
+           | without this line `reverse-pyramid.rules` says step 2.5 kg or 5 lb
+        """
+      ])
+  }
+
+  @Test func `a list longer than the work sets warns`() throws {
+    let book = try #require(RuleBook.builtIn("reverse-pyramid"))
+    func own(_ name: String, _ numbers: [Int64], _ line: Int) -> SettingOverride {
+      SettingOverride(name: name, kg: numbers, lb: numbers, file: "training.txt", line: line)
+    }
+    let (changed, problems) = book.applying([own("sets", [2], 3), own("win", [8, 8, 9], 4)])
+    #expect(changed.settings.first { $0.name == "win" }?.kg == [8, 8, 9])
+    #expect(problems.map(\.severity) == [.warning])
+    #expect(problems.first?.message == "`win` has 3 numbers for 2 work sets")
+    #expect(problems.first?.remedies == ["win: 8 8", "sets: 3   (line 3)"])
+    let four = book.applying([own("win", [8, 8, 8, 8], 4)]).problems
+    #expect(four.map(\.remedies) == [["win: 8 8 8", "sets: 4   (on a line more)"]])
+    #expect(book.applying([own("win", [8, 8, 8], 4)]).problems.isEmpty)
   }
 
   @Test func `a name the book does not have is skipped with a warning`() throws {
@@ -108,8 +144,8 @@ import Testing
     let five = SettingOverride(name: "sets", kg: [5], lb: nil, file: "log", line: 2)
     let (changed, problems) = book.applying([five])
     #expect(
-      problems.map { $0.text() } == [
-        "log:2: error: with 5 work sets no part of `mine.rules` gives the aim of set 5"
+      problems.map { $0.message } == [
+        "with 5 work sets no part of `mine.rules` gives the aim of set 5"
       ]
     )
     #expect(changed.settings[0].kg == [3])

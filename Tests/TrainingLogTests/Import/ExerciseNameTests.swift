@@ -41,10 +41,12 @@ struct ExerciseNameTests {
 
   @Test(arguments: [
     (["Pull Up", "Pull-Ups"], true), (["Barbell Row", "Row (Barbell)"], true),
-    (["DB Curl", "Dumbbell Curl"], true), (["Overhead Press", "Overhaed Press"], false),
+    (["DB Curl", "Dumbbell Curl"], true), (["Overhead Press", "Overhaed Press"], true),
     (["Overhead Press", "Overhed Press"], true), (["Pushdown", "Push Down"], true),
     (["Pull Up", "Pull Up (Weighted)"], true), (["Squat", "Front Squat"], false),
-    (["Crunch", "Crunch (Machine)"], false), (["Hip Abduction", "Hip Adduction"], false),
+    (["Crunch", "Crunch (Machine)"], true), (["Bench Press (Barbell)", "Bench Press"], true),
+    (["Barbell Row", "Rows"], false), (["Pull-Ups (Band)", "Pull Up"], true),
+    (["Hip Abduction", "Hip Adduction"], false),
     (["Lever 1", "Lever 2"], false), (["climbing (F)", "climbing (S)"], false),
     (["Bench Press (Barbell)", "Bench Press (Dumbbell)"], false), (["腕立て", "腕立"], false),
   ])
@@ -62,6 +64,48 @@ struct ExerciseNameTests {
     let turned = SimilarNames.pairs(["Seated Press", "Press, Seated"])
     #expect(
       ImportSummary.Pair.lines(turned).last == "  with --map: Press, Seated = Seated Press")
+  }
+
+  @Test(arguments: [
+    ["Bench Press (Barbell)", "Bench Press", "Barbell Bench Press", "Bench Presses", "Bench"],
+    ["Row", "Rows", "Squat", "Roww", "Squat (Barbell)", "Squats", "Press, Seated", "Seated Press"],
+    ["Sets of ten", "Sets of tens", "Press", "Press, Seated", "Set Press", "Set Presses"],
+  ])
+  func `all suggested lines together leave a log without a word`(_ names: [String]) {
+    let rows = names.map { TrapsRows.hevy($0, "normal", "80", "8") }
+    let result = Exports.read(Exports.hevy, rows)
+    let blocks = result.summary.lines().filter {
+      $0.hasPrefix("  exercise ") || $0.hasPrefix("  alias: ")
+    }
+    let mapped = result.summary.lines().contains { $0.hasPrefix("  with --map") }
+    let log = LogFile.read(
+      Array((result.text + "\n" + blocks.joined(separator: "\n") + "\n").utf8), name: "log.txt",
+      today: Day("2026-10-08") ?? Day(number: 0))
+    #expect(log.problems.filter { $0.severity == .error }.map(\.message).isEmpty)
+    #expect(mapped || log.exercises.count == names.count - result.summary.pairs.count)
+    #expect(mapped || !log.problems.contains { $0.message.hasPrefix("new exercise") })
+  }
+
+  @Test func `every pair that the log warns of is among the import's`() {
+    let names = ["Bench Press (Barbell)", "Bench Press", "Barbell Rows", "Row (Barbell)", "Bench"]
+    let result = Exports.read(
+      Exports.hevy, names.map { TrapsRows.hevy($0, "normal", "80", "8") })
+    let log = LogFile.read(
+      Array(result.text.utf8), name: "log.txt", today: Day("2026-10-08") ?? Day(number: 0))
+    #expect(
+      log.problems.map(\.message)
+        == result.summary.pairs.map { "new exercise \"\($0.second)\"" })
+  }
+
+  @Test func `one exercise has one alias line, with the aliases that the log has`() {
+    var bench = Exercise(name: "Bench Press")
+    bench.aliases = ["bp"]
+    let pairs = SimilarNames.pairs(["Bench Press (Barbell)", "Bench Pres", "Row"], with: [bench])
+    #expect(
+      ImportSummary.Pair.lines(pairs).dropFirst() == [
+        "  exercise Bench Press",
+        "  alias: bp, Bench Press (Barbell), Bench Pres   ; in place of its alias line",
+      ])
   }
 
   @Test func `a log's name may be the app's without its brackets`() {

@@ -46,6 +46,11 @@ struct StrongProblemsTests {
     )
   }
 
+  @Test func `says that a file is no export it knows`() {
+    let result = ImportResult.read(Array("name,age\n1,2\n".utf8), file: "x.csv")
+    #expect(result.problems.map(\.message) == ["this is no export that rpt knows"])
+  }
+
   @Test(arguments: [
     ("Date,Time,Measurement,Value,Unit", "a FitNotes export of body measurements"),
     ("### ROUTINES ####", "a JEFIT export"),
@@ -55,7 +60,6 @@ struct StrongProblemsTests {
     ("unit: kg", "a training log already"),
     ("", "an empty file"),
     ("{\"history\":[]}", "a JSON file"), ("PK\u{3}\u{4}", "a zip archive"),
-    ("name,age", "no export that is known"),
   ])
   func `says what a file is that is not read`(_ header: String, _ what: String) {
     let result = ImportResult.read(

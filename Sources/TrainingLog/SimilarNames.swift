@@ -1,0 +1,125 @@
+import ReversePyramid
+
+/// Names of exercises, to find among them one that may mean the same lift as another.
+///
+/// Names are alike where a slip or two of a key lies between them, where they hold the same words
+/// (`Row (Barbell)`, `Barbell rows`), and where one goes on from the other (`Bench Press (Barbell)`,
+/// `Bench Press`). `Squat` and `Front Squat` are not.
+struct SimilarNames {
+  private var names: [String] = []
+  private var owners: [Int] = []
+  private var folded: [[UInt8]] = []
+  /// The first name of some words, and of the words that a name has without its brackets.
+  private var byWords: [String: Int] = [:]
+  private var byBare: [String: Int] = [:]
+  private var comparisons = 0
+
+  /// The number of names.
+  var count: Int { names.count }
+
+  mutating func add(_ name: String, owner: Int) {
+    let reading = NameReading(name)
+    for words in [reading.words, reading.plain] where byWords[words] == nil {
+      byWords[words] = count
+    }
+    if byBare[reading.bare] == nil { byBare[reading.bare] = count }
+    names.append(name)
+    owners.append(owner)
+    folded.append(Array(name.lowercased().utf8))
+  }
+
+  /// The name most like another: by a slip, by its words, or because one goes on from the other,
+  /// where the owner of the longer or shorter one allows that.
+  mutating func twin(
+    of name: String, mayGoOn: (_ owner: Int) -> Bool = { _ in true }
+  ) -> (name: String, owner: Int)? {
+    let wanted = Array(name.lowercased().utf8)
+    let reading = NameReading(name)
+    let found =
+      slip(wanted) ?? byWords[reading.words] ?? byWords[reading.plain]
+      ?? longer(wanted, reading, mayGoOn)
+    return found.map { (names[$0], owners[$0]) }
+  }
+
+  /// Comparing each name with each other one must not take long in a file of nothing else.
+  private var isTired: Bool { comparisons > 100_000 }
+
+  private mutating func slip(_ wanted: [UInt8]) -> Int? {
+    guard !isTired else { return nil }
+    comparisons += count
+    var best: (index: Int, distance: Int)?
+    for (index, other) in folded.enumerated() {
+      guard let distance = ExerciseNames.slips(wanted, other) else { continue }
+      if distance < best?.distance ?? 3 { best = (index, distance) }
+    }
+    return best?.index
+  }
+
+  private func longer(
+    _ wanted: [UInt8], _ reading: NameReading, _ mayGoOn: (Int) -> Bool
+  ) -> Int? {
+    guard !isTired else { return nil }
+    let goesOn = folded.indices.first { index in
+      mayGoOn(owners[index])
+        && (ExerciseNames.isLonger(wanted, than: folded[index])
+          || ExerciseNames.isLonger(folded[index], than: wanted))
+    }
+    if let goesOn { return goesOn }
+    // The words of one without brackets are all the words of the other.
+    return [byBare[reading.words], byWords[reading.bare]].compactMap { $0 }
+      .first { mayGoOn(owners[$0]) }
+  }
+}
+
+/// An exercise name by its words, sorted, singular, long.
+struct NameReading {
+  /// All its words.
+  var words: String
+  /// Its words without brackets that only say what is added to the body or taken off it.
+  var plain: String
+  /// Its words without any brackets, but for those that hold a digit.
+  var bare: String
+
+  init(_ name: String) {
+    words = Self.folded(name)
+    plain = words
+    bare = words
+    guard name.contains("(") else { return }
+    plain = Self.without(name) { ["weighted", "assisted", "bodyweight"].contains($0) } ?? words
+    bare = Self.without(name) { !$0.contains(where: \.isNumber) } ?? words
+  }
+
+  /// The words of a name without some of its brackets; nil where nothing is left.
+  private static func without(_ name: String, _ isDropped: (String) -> Bool) -> String? {
+    var kept = ""
+    for (index, part) in name.split(separator: "(", omittingEmptySubsequences: false).enumerated() {
+      guard index > 0, let end = part.firstIndex(of: ")") else {
+        kept += part
+        continue
+      }
+      let inside = part[..<end].lowercased()
+      if !isDropped(inside) { kept += " \(inside) " }
+      kept += part[part.index(after: end)...]
+    }
+    let words = folded(kept)
+    return words.isEmpty ? nil : words
+  }
+
+  private static func folded(_ text: String) -> String {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.map { singular(short[String($0)] ?? String($0)) }
+      .flatMap { joined[$0] ?? [$0] }.sorted().joined(separator: " ")
+  }
+
+  private static func singular(_ word: String) -> String {
+    word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+  }
+
+  private static let short = ["db": "dumbbell", "bb": "barbell", "kb": "kettlebell"]
+
+  private static let joined = [
+    "pullup": ["pull", "up"], "chinup": ["chin", "up"], "pushup": ["push", "up"],
+    "situp": ["sit", "up"], "stepup": ["step", "up"], "pulldown": ["pull", "down"],
+    "pushdown": ["push", "down"],
+  ]
+}
