@@ -12,18 +12,18 @@ public enum Remark: Sendable, Hashable, Codable {
   case farFromLoads(set: Int, own: Load, nearest: Load)
   /// A later set was narrowed three sessions running: it may be meant for more reps.
   case oftenNarrowed(set: Int)
-  /// Sets of the last session that rise to set one were read as warm-ups.
-  case ramp(loads: [Load], line: Int)
-  /// A set of the last session that is no evidence, and why.
-  case excluded(set: Int, load: Load, SessionReading.Exclusion, line: Int)
-  /// A session since the last that counts is marked, and no evidence.
-  case marked(Session.Mark, day: Day, line: Int)
-  /// A set of the last session was skipped and keeps its number.
-  case skipped(set: Int, line: Int)
-  /// Unmarked sets of the last session past the work sets were read as burnouts.
-  case burnouts(loads: [Load], line: Int)
-  /// Drop sets or timed sets of the last session are no evidence.
-  case aside(SessionReading.Role, line: Int)
+  /// Sets that rise to set one were read as warm-ups.
+  case ramp(loads: [Load], lines: [Int])
+  /// A set is no evidence, and why.
+  case excluded(set: Int, load: Load, SessionReading.Exclusion, lines: [Int])
+  /// Sessions are marked, and no evidence.
+  case marked(Session.Mark, days: [Day], lines: [Int])
+  /// A set was skipped and keeps its number.
+  case skipped(set: Int, lines: [Int])
+  /// Unmarked sets past the work sets were read as burnouts.
+  case burnouts(loads: [Load], lines: [Int])
+  /// Drop sets or timed sets are no evidence.
+  case aside(SessionReading.Role, lines: [Int])
   /// The evidence of a set changes its unit.
   case changedUnit(set: Int, from: WeightUnit, to: WeightUnit, day: Day, line: Int)
   /// Sessions after the day asked for were not read.

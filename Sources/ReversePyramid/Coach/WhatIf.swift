@@ -42,6 +42,8 @@ public struct Inquiry: Sendable, Hashable, Codable {
   public var outlook: [OutlookRow]
   /// What every rule of the part would have given, in order.
   public var alternatives: [Alternative]
+  /// How every session from the first of the evidence on was read.
+  public var readings: [Remark]
 }
 
 /// What one rule would have given, had it decided.
@@ -84,13 +86,16 @@ extension Coach {
     let isGap = evaluator.book.parts[finding.part].decides == .gap
     let setOne =
       isGap && standing.setOneDone == nil ? findings.first(where: { $0.set == 1 }) : nil
+    let decided = decision(finding)
     return Inquiry(
-      decision: decision(finding),
+      decision: decided,
       setOne: setOne.map(decision),
       setOneDone: isGap ? standing.done[1].flatMap { $0.load == nil ? nil : $0 } : nil,
       instead: instead(finding, standing, unit),
       outlook: outlook(finding, findings, standing, unit),
-      alternatives: alternatives(finding, standing, unit)
+      alternatives: alternatives(finding, standing, unit),
+      readings: readings(
+        of: sessions.filter { $0.day <= today }, since: decided.explanation.evidence.first)
     )
   }
 

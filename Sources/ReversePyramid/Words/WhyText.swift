@@ -117,7 +117,8 @@ public struct WhyText: Sendable {
   }
 
   private var remarkLines: [String] {
-    remarks.filter { $0.set == nil || $0.set == decision.set }
+    (remarks.filter { !$0.isReading } + inquiry.readings)
+      .filter { $0.set == nil || $0.set == decision.set }
       .flatMap { row("note", $0.words(log: log)) }
   }
 }
