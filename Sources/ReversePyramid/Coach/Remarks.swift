@@ -1,7 +1,7 @@
 /// Something a lifter should know besides the targets.
 public enum Remark: Sendable, Hashable, Codable {
-  /// More than 21 days since the last session; the targets ignore the break.
-  case longBreak(days: Int)
+  /// More than 21 days since the last session, and whether the targets ignore the break.
+  case longBreak(days: Int, isIgnored: Bool)
   /// The sessions of a stall span more than 42 days.
   case longStall(set: Int, days: Int)
   /// One step is more than a twentieth of the weight.
@@ -44,7 +44,8 @@ extension Coach {
   ) -> [Remark] {
     var remarks: [Remark] = []
     if let last = board.lastSession, board.today - last > Remark.longBreakDays {
-      remarks.append(.longBreak(days: board.today - last))
+      remarks.append(
+        .longBreak(days: board.today - last, isIgnored: !evaluator.book.countsDays))
     }
     for decision in board.decisions { remarks += self.remarks(on: decision) }
     for decision in board.decisions where isOftenNarrowed(decision, standing, sessions, unit) {

@@ -24,8 +24,9 @@ extension Remark {
   /// - Returns: The sentence, with its numbers.
   public func words(log: String) -> String {
     switch self {
-    case .longBreak(let days):
-      return "\(days) days since the last session; the targets ignore the break."
+    case .longBreak(let days, let isIgnored):
+      return "\(days) days since the last session"
+        + (isIgnored ? "; the targets ignore the break." : ".")
     case .longStall(let set, let days):
       return "The stall of set \(set) spans \(days) days."
     case .largeStep(_, let step):

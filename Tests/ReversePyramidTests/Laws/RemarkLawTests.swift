@@ -28,7 +28,7 @@ struct RemarkLawTests {
         let got = board.remarks.compactMap { remark -> String? in
           switch remark {
           case .laterSessions(let count): "later \(count)"
-          case .longBreak(let days): "pause \(days)"
+          case .longBreak(let days, true): "pause \(days)"
           case .largeStep: "step"
           default: nil
           }
