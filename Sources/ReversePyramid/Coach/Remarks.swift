@@ -10,8 +10,8 @@ public enum Remark: Sendable, Hashable, Codable {
   case farFromAsked(set: Int, asked: Load, target: Load)
   /// The lifter's own number is more than a step from anything that can be loaded.
   case farFromLoads(set: Int, own: Load, nearest: Load)
-  /// A later set was narrowed three sessions running: it may be meant for more reps.
-  case oftenNarrowed(set: Int)
+  /// Later sets were narrowed three sessions running: they may be meant for more reps.
+  case oftenNarrowed(sets: [Int])
   /// Sets that rise to set one were read as warm-ups.
   case ramp(loads: [Load], lines: [Int])
   /// A set is no evidence, and why.
@@ -48,9 +48,8 @@ extension Coach {
         .longBreak(days: board.today - last, isIgnored: !evaluator.book.countsDays))
     }
     for decision in board.decisions { remarks += self.remarks(on: decision) }
-    for decision in board.decisions where isOftenNarrowed(decision, standing, sessions, unit) {
-      remarks.append(.oftenNarrowed(set: decision.set))
-    }
+    let narrowed = board.decisions.filter { isOftenNarrowed($0, standing, sessions, unit) }
+    if !narrowed.isEmpty { remarks.append(.oftenNarrowed(sets: narrowed.map(\.set))) }
     remarks += readings(of: sessions.filter { $0.day <= board.today })
     remarks += changesOfUnit(on: board)
     if board.laterSessions > 0 { remarks.append(.laterSessions(board.laterSessions)) }
@@ -121,7 +120,8 @@ extension Coach {
       let findings = evaluator.findings(memory, on: day, setOneDone: nil, unit: unit)
       guard let finding = findings.first(where: { $0.set == decision.set }),
         let last = memory.set(decision.set).last,
-        evaluator.book.parts[finding.part].decides == .gap, finding.sum < last.gap.grains
+        evaluator.book.parts[finding.part].decides == .gap, let gap = finding.gap, gap < last.gap,
+        finding.sum < last.gap.grains
       else { return false }
     }
     return true
@@ -138,9 +138,11 @@ extension Coach {
 }
 
 extension Decision {
-  /// Whether the rule's sum closed the gap.
+  /// Whether the rule's sum closes the gap, and what can be loaded let it.
   var isNarrowed: Bool {
-    guard explanation.decides == .gap, let sum = explanation.sum, let last else { return false }
-    return sum.value < last.gap
+    guard explanation.decides == .gap, let sum = explanation.sum, let gap = explanation.gap,
+      let last
+    else { return false }
+    return sum.value < last.gap && gap < last.gap
   }
 }

@@ -1,12 +1,12 @@
 extension Remark {
-  /// The set the remark is about, or nil where it is about the exercise.
-  public var set: Int? {
+  /// Whether the remark is about a set, or about the exercise as a whole.
+  public func concerns(set number: Int) -> Bool {
     switch self {
-    case .longStall(let set, _), .largeStep(let set, _), .oftenNarrowed(let set),
-      .farFromAsked(let set, _, _), .farFromLoads(let set, _, _), .skipped(let set, _),
-      .changedUnit(let set, _, _, _, _):
-      set
-    default: nil
+    case .longStall(let set, _), .largeStep(let set, _), .farFromAsked(let set, _, _),
+      .farFromLoads(let set, _, _), .skipped(let set, _), .changedUnit(let set, _, _, _, _):
+      set == number
+    case .oftenNarrowed(let sets): sets.contains(number)
+    default: true
     }
   }
 
@@ -39,9 +39,13 @@ extension Remark {
       let unit = nearest.unit == own.unit ? "" : " " + nearest.unit.rawValue
       return "Set \(set): \(own.text) is more than a step from all that can be loaded; "
         + "the nearest is \(nearest.text)\(unit)."
-    case .oftenNarrowed(let set):
-      return "Set \(set) was narrowed three sessions running; if it is meant for more reps, "
-        + "say so with `win:` of the exercise, a number for each set."
+    case .oftenNarrowed(let sets):
+      let which =
+        sets.count == 1
+        ? "Set \(sets[0]) was narrowed three sessions running; if it is"
+        : "Sets \(listed(sets.map { "\($0)" })) were narrowed three sessions running; if they are"
+      return
+        "\(which) meant for more reps, say so with `win:` of the exercise, a number for each set."
     case .ramp(let loads, let lines):
       let list = listed(loads.map(\.text))
       let what =

@@ -118,7 +118,7 @@ public struct WhyText: Sendable {
 
   private var remarkLines: [String] {
     (remarks.filter { !$0.isReading } + inquiry.readings)
-      .filter { $0.set == nil || $0.set == decision.set }
+      .filter { $0.concerns(set: decision.set) }
       .flatMap { row("note", $0.words(log: log)) }
   }
 }
