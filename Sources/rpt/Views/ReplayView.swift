@@ -84,8 +84,7 @@ struct ReplayView {
   }
 
   private func verdict(_ row: Row) -> String {
-    if let mark = row.session.session.mark { return mark.rawValue }
-    let verdict = row.set.exclusion != nil ? "no evidence" : row.set.verdict?.rawValue ?? "-"
+    let verdict = row.session.verdict(of: row.set) ?? "-"
     return ([verdict] + (row.set.record.map { [$0.words] } ?? [])).joined(separator: ", ")
   }
 
@@ -107,7 +106,8 @@ struct ReplayView {
 
   /// `met 2 of 4 | increase 1, hold 3 | 77.5 -> 80 since 14 Sep`.
   private func summary(_ rows: [Row]) -> String {
-    let judged = rows.filter { $0.set.verdict != nil && $0.session.session.mark == nil }
+    let counted = rows.filter { $0.session.session.mark == nil && $0.set.exclusion == nil }
+    let judged = counted.filter { $0.set.verdict != nil }
     var parts: [String] = []
     if !judged.isEmpty {
       parts.append("met \(judged.filter { $0.set.verdict == .met }.count) of \(judged.count)")
@@ -124,7 +124,7 @@ struct ReplayView {
     if !rules.isEmpty {
       parts.append(rules.map { "\($0.name) \($0.count)" }.joined(separator: ", "))
     }
-    let done = rows.filter { $0.set.did.load != nil && $0.session.session.mark == nil }
+    let done = counted.filter { $0.set.did.load != nil }
     if let first = done.first, let last = done.last, let from = first.set.did.load,
       let to = last.set.did.load
     {
@@ -147,7 +147,7 @@ struct ReplayView {
       .init("session", .int(session.number)), .init("date", .string(session.session.day.text)),
       .init("set", .int(set.set)), .init("advice", set.advice.map(advice) ?? .null),
       .init("did", did(json: set.did)),
-      .init("verdict", set.verdict.map { .string($0.rawValue) } ?? .null),
+      .init("verdict", session.verdict(of: set).map(JSON.string) ?? .null),
     ]
     if let record = set.record { fields.append(.init("record", .string(record.rawValue))) }
     if session.session.mark != nil || set.exclusion != nil {
@@ -181,6 +181,14 @@ struct ReplayView {
   }
 }
 
+extension ReplayedSession {
+  /// What every view says of a set: that it is no evidence and why, else how it met the advice.
+  func verdict(of set: ReplayedSet) -> String? {
+    if let mark = session.mark { return mark.rawValue }
+    return set.exclusion != nil ? "no evidence" : set.verdict?.rawValue
+  }
+}
+
 extension ReplayView {
   /// Tab-separated rows: exercise, date, session, set, advised weight, reps, reps_to, rule, done
   /// weight, reps, verdict, record.
@@ -193,7 +201,7 @@ extension ReplayView {
           advice?.load?.text ?? "", advice.map { "\($0.reps)" } ?? "",
           advice.map { "\($0.repsTo)" } ?? "", set.advice?.rule ?? "",
           set.did.kind == .skipped ? "skip" : set.did.load?.text ?? "",
-          set.did.kind == .skipped ? "" : "\(set.did.reps)", set.verdict?.rawValue ?? "",
+          set.did.kind == .skipped ? "" : "\(set.did.reps)", session.verdict(of: set) ?? "",
           set.record?.rawValue ?? "",
         ].map(DisplayText.safe).joined(separator: "\t")
       }

@@ -87,7 +87,7 @@ struct StopView {
       let did =
         set.did.kind == .skipped
         ? "skipped" : "did \(set.did.load?.text(expecting: unit) ?? "-") x \(set.did.reps)"
-      let verdict = set.verdict.map { ", \($0.rawValue)" } ?? ""
+      let verdict = session.verdict(of: set).map { ", \($0)" } ?? ""
       lines += Layout.hang(
         "  set \(set.set)  ", "\(advice); \(did)\(set.did.kind == .skipped ? "" : verdict)",
         width: width)
