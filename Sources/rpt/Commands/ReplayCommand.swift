@@ -8,7 +8,7 @@ enum ReplayCommand {
     let chosen = try choose(context, gym)
     let width = try context.width()
     var output = Output()
-    var blocks: [[String]] = []
+    var shown: [(view: ReplayView, sessions: [ReplayedSession])] = []
     for exercise in chosen where !gym.isBlocked(exercise) {
       let view = ReplayView(
         exercise: gym.log.exercises[exercise].name,
@@ -25,10 +25,13 @@ enum ReplayCommand {
       } else if context.plain {
         output += .lines(view.plain(sessions))
       } else if !sessions.isEmpty {
-        blocks.append(view.lines(sessions))
+        shown.append((view, sessions))
       }
     }
     if !context.json {
+      // One form for all of it: tables beside stacked blocks would read as two answers.
+      let asTables = shown.allSatisfy { $0.view.fitsTables($0.sessions) }
+      let blocks = shown.map { $0.view.lines($0.sessions, asTables: asTables) }
       output += .lines(
         (context.plain ? [] : Notices.top(gym, width: width)) + blocks.joined(separator: [""]))
       output.errors += Notices.problems(gym, context)

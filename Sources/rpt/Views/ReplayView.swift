@@ -13,24 +13,39 @@ struct ReplayView {
     var set: ReplayedSet
   }
 
-  func lines(_ sessions: [ReplayedSession]) -> [String] {
-    let numbers = Set(sessions.flatMap { $0.sets.map(\.set) }).sorted()
-    return Array(numbers.map { block($0, sessions) }.joined(separator: [""]))
+  /// One block a set, all as tables or all stacked.
+  func lines(_ sessions: [ReplayedSession], asTables: Bool) -> [String] {
+    Array(
+      blocks(sessions).map { block($0.set, $0.rows, asTable: asTables) }.joined(separator: [""]))
   }
 
-  private func block(_ number: Int, _ sessions: [ReplayedSession]) -> [String] {
-    let rows = sessions.compactMap { session in
-      session.sets.first { $0.set == number }.map { Row(session: session, set: $0) }
+  /// Whether every set's table fits the width.
+  func fitsTables(_ sessions: [ReplayedSession]) -> Bool {
+    width >= 60
+      && blocks(sessions).allSatisfy { block in
+        table(block.rows).allSatisfy { DisplayText.width(of: $0) <= width }
+      }
+  }
+
+  private func blocks(_ sessions: [ReplayedSession]) -> [(set: Int, rows: [Row])] {
+    let numbers = Set(sessions.flatMap { $0.sets.map(\.set) }).sorted()
+    return numbers.map { number in
+      let rows = sessions.compactMap { session in
+        session.sets.first { $0.set == number }.map { Row(session: session, set: $0) }
+      }
+      return (number, rows)
     }
+  }
+
+  private func block(_ number: Int, _ rows: [Row], asTable: Bool) -> [String] {
     let count = counted(rows.count, "session")
     let head = "\(DisplayText.safe(exercise)), set \(number), \(count)"
     let right = "book: \(DisplayText.safe(book))"
     let gap = min(width, 75) - DisplayText.width(of: head) - DisplayText.width(of: right)
     var lines = gap >= 3 ? [head + Layout.spaces(gap) + right] : [head, "  " + right]
-    let table = table(rows)
-    let fits = width >= 60 && table.allSatisfy { DisplayText.width(of: $0) <= width }
-    lines += fits ? table : rows.flatMap { stacked($0) }
-    return lines + Layout.hang("", summary(rows), width: width)
+    lines += asTable ? table(rows) : rows.flatMap { stacked($0) }
+    let summary = summary(rows)
+    return summary.isEmpty ? lines : lines + Layout.hang("", summary, width: width)
   }
 
   private func table(_ rows: [Row]) -> [String] {
