@@ -59,14 +59,28 @@ extension Repl {
       throw .usage(
         "set \(name) to what?", "it is \(setting.text(in: gym.log.unit)): set \(name) 9 reps, say")
     }
-    var tried = trials.filter { $0.name != name }
-    tried.append((name, amount))
-    let trial = try read(tried)
+    let others = trials.filter { $0.name != name }
+    var tried = others + [(name, amount)]
+    var trial = try read(tried)
+    if let whole = bothUnits(amount, of: setting, in: trial) {
+      tried = others + [(name, whole)]
+      trial = try read(tried)
+    }
     let old = gym
     trials = tried
     gym = Gym(log: gym.log, book: trial, today: gym.today)
     explained = nil
-    return changes(from: old, name, amount)
+    return changes(from: old, name, tried.last?.amount ?? amount)
+  }
+
+  /// A weight tried in one unit alone, with the book's own number for the other, as in a log.
+  private func bothUnits(_ amount: String, of setting: RuleBook.Setting, in trial: RuleBook)
+    -> String?
+  {
+    guard let unit = trial.settings.first(where: { $0.name == setting.name })?.converted else {
+      return nil
+    }
+    return "\(amount) or \(setting.text(in: unit))"
   }
 
   /// The book with settings tried in place of its own, as its reader and checker take it.
@@ -117,6 +131,7 @@ extension Repl {
   /// What a setting changes on every board, old and new.
   private func changes(from old: Gym, _ name: String, _ amount: String) -> Reply {
     var lines = Layout.wrap("trying \(name) = \(amount), in this conversation only", width)
+    var kept: [String] = []
     let head = lines.count
     var fields: [JSON] = []
     for id in gym.log.exercises.indices
@@ -145,11 +160,15 @@ extension Repl {
       if !moved.isEmpty || before.decisions.count != after.decisions.count {
         fields.append(ChangeView.json("rpt.set/1", "\(name) = \(amount)", before, after))
       }
-      if gym.log.exercises[id].overrides.contains(where: { $0.name == name }) {
-        lines.append("  \(DisplayText.safe(gym.log.exercises[id].name)) keeps its own \(name)")
+      if let own = gym.log.exercises[id].overrides.last(where: { $0.name == name }) {
+        // A weight may be the exercise's own in one unit and the book's in the other.
+        let part = own.kg == nil ? " in lb" : own.lb == nil ? " in kg" : ""
+        kept.append(
+          "  \(DisplayText.safe(gym.log.exercises[id].name)) keeps its own \(name)\(part)")
       }
     }
     if lines.count == head { lines.append("  no target changes") }
+    lines += kept
     return isJSON ? Reply(json: fields) : Reply(lines: lines)
   }
 
