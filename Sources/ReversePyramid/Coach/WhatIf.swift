@@ -52,6 +52,10 @@ public struct Alternative: Sendable, Hashable, Codable {
   public var rule: String
   /// Its target.
   public var target: Target
+  /// What its sum gave, before any limit; nil where the lifter would pick.
+  public var asked: Load?
+  /// The limits between the sum and the target, in the order applied.
+  public var limits: [LimitFinding]
 }
 
 extension Coach {
@@ -194,8 +198,20 @@ extension Coach {
         unit,
         forcing: rule
       )
-      return other.map { Alternative(rule: evaluator.name(of: $0), target: target(of: $0)) }
+      return other.map(alternative)
     }
+  }
+
+  private func alternative(_ finding: Finding) -> Alternative {
+    let sum = Weight(grains: finding.sum)
+    let isGap = evaluator.book.parts[finding.part].decides == .gap
+    let asked = isGap ? (finding.setOne?.weight ?? .zero) - sum : sum
+    return Alternative(
+      rule: evaluator.name(of: finding),
+      target: target(of: finding),
+      asked: finding.weight.map { _ in Load(asked, finding.unit, kind: finding.kind) },
+      limits: evaluator.limits(finding)
+    )
   }
 
   func target(of finding: Finding) -> Target {

@@ -37,7 +37,12 @@ struct WhyNot {
 
   private func answer(_ rule: RuleFinding) -> [String] {
     let place = "\(rule.rule), \(rule.at.text)"
-    guard rule.state != .fired else { return ["\(place): it is the rule that decided."] }
+    let given = inquiry.alternatives.first { $0.rule == rule.rule }
+    let moved = given.flatMap(moved)
+    guard rule.state != .fired else {
+      let line = "\(place): it is the rule that decided\(moved.map { "; \($0)" } ?? "")."
+      return Layout.hang("", line, width: width)
+    }
     let reason = rule.refusal(fired: decision.rule, sessions: why.sessions)
     var lines = Layout.hang("", "\(place): \(reason).", width: width)
     for (index, condition) in rule.conditions.enumerated() {
@@ -48,20 +53,36 @@ struct WhyNot {
         : "\(condition.question): \(condition.shortfall(sessions: why.sessions))"
       lines += Layout.hang(head, words, width: width)
     }
-    if let given = inquiry.alternatives.first(where: { $0.rule == rule.rule }) {
-      lines.append("It would have given \(given.target.text(expecting: why.unit)).")
+    if let given {
+      let target = given.target.text(expecting: why.unit)
+      lines += Layout.hang(
+        "", "It would have given \(target)\(moved.map { "; \($0)" } ?? "").", width: width)
     }
     return lines
   }
 
-  /// The rule that would have given a weight, and why it did not decide.
+  /// What limits made of a rule's sum: `its sum is 97.5; 97.5 cannot be loaded: 100`.
+  private func moved(_ given: Alternative) -> String? {
+    guard let asked = given.asked, !given.limits.isEmpty else { return nil }
+    let words = LimitWords(decision, asked: asked)
+    let limits = given.limits.map(words.words)
+    return "its sum is \(asked.text(expecting: why.unit)); " + limits.joined(separator: "; ")
+  }
+
+  /// Whether a weight is a rule's target, or what its sum was before a limit moved it.
+  private func gives(_ load: Load, _ rule: Alternative) -> Bool {
+    guard let target = rule.target.load, target.kind == load.kind else { return false }
+    let setOne = why.setOne?.weight ?? .zero
+    let passed = rule.limits.map { $0.isGap ? setOne - $0.before : $0.before }
+    return ([target.weight, rule.asked?.weight] + passed).contains(load.weight)
+  }
+
+  /// The rule that would have given a weight, or did before a limit, and why it did not decide.
   func weight(_ load: Load) -> [String] {
     if decision.target.load.map({ $0.weight == load.weight && $0.kind == load.kind }) ?? false {
       return [head, "That is the target."]
     }
-    let givers = inquiry.alternatives.filter {
-      $0.target.load?.weight == load.weight && $0.target.load?.kind == load.kind
-    }
+    let givers = inquiry.alternatives.filter { gives(load, $0) }
     guard !givers.isEmpty else {
       let all = inquiry.alternatives.map {
         "\($0.rule) \($0.target.load?.text(expecting: why.unit) ?? "your pick")"
