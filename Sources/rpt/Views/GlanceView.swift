@@ -53,8 +53,7 @@ struct GlanceView {
     }
     let rest = gym.log.exercises.filter { !$0.isArchived }.count - shown
     let example = gym.log.exercises.first { !$0.isArchived }
-    lines += Layout.wrap(footer(rest, example), width)
-    return lines
+    return lines + footer(rest, example)
   }
 
   private var heading: String {
@@ -129,10 +128,15 @@ struct GlanceView {
     }
   }
 
-  private func footer(_ rest: Int, _ example: Exercise?) -> String {
+  /// What else there is to ask, in one line where it fits.
+  private func footer(_ rest: Int, _ example: Exercise?) -> [String] {
     let name = (example?.aliases.first ?? example?.name ?? "EXERCISE")
     let quoted = name.contains(" ") ? "\"\(DisplayText.safe(name))\"" : DisplayText.safe(name)
-    let why = "Why: rpt why \(quoted)"
-    return rest > 0 ? "\(rest) more: rpt next    \(why)" : "All sets: rpt next    \(why)"
+    let parts = [
+      rest > 0 ? "\(rest) more: rpt next" : "All sets: rpt next", "Why: rpt why \(quoted)",
+    ]
+    let line = parts.joined(separator: "    ")
+    return DisplayText.width(of: line) <= width
+      ? [line] : parts.flatMap { Layout.wrap($0, width) }
   }
 }
