@@ -56,7 +56,7 @@ enum WhyCommand {
 
   private static func noTarget(_ question: Question, _ gym: Gym) -> Failure {
     let board = gym.board(question.exercise)
-    let sets = (board.decisions + board.offBoard).map { "\($0.set)" }
+    let sets = board.allDecisions.map { "\($0.set)" }
     return .usage(
       "\(gym.log.exercises[question.exercise].name) has no target for set \(question.set)",
       "its sets: \(sets.joined(separator: ", "))"

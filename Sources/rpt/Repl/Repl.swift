@@ -157,7 +157,7 @@ extension Repl {
     let found = gym.coach(exercise).inquire(
       set: set, of: ground.shown, on: ground.today, unit: gym.unit(exercise))
     guard let found else {
-      let sets = board(of: exercise, on: ground).decisions.map { "\($0.set)" }
+      let sets = board(of: exercise, on: ground).allDecisions.map { "\($0.set)" }
       throw .usage(
         "\(gym.log.exercises[exercise].name) has no target for set \(set)",
         "its sets: \(sets.joined(separator: ", "))")

@@ -5,7 +5,7 @@ import ReversePyramid
 enum PlainView {
   static func rows(_ entry: BoardEntry, showsAll: Bool) -> [String] {
     guard let board = entry.board else { return [] }
-    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    let decisions = showsAll ? board.allDecisions : board.decisions
     return decisions.map { decision in
       let unit = decision.explanation.unit
       var cells: [String] = [
@@ -30,7 +30,7 @@ enum ReadView {
     guard let board = entry.board else {
       return ["\(name): no target, an error in the log touches it."]
     }
-    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    let decisions = showsAll ? board.allDecisions : board.decisions
     let count = counted(decisions.count, "set")
     let next = BoardPlates.next(board, entry.unit, entry.plates).map { ["N\($0.dropFirst())."] }
     let sets = decisions.map { decision in
