@@ -8,6 +8,14 @@ extension Load {
   }
 }
 
+extension Load {
+  /// The load with reps as a log writes them, where its unit is expected: `80x8`, `160 lb x 8`.
+  package func text(times reps: Int, expecting unit: WeightUnit) -> String {
+    let text = text(expecting: unit)
+    return text.hasSuffix(self.unit.rawValue) ? "\(text) x \(reps)" : "\(text)x\(reps)"
+  }
+}
+
 extension Target {
   /// The target as a lifter reads it: `75 x 8`, `82.5 x 6-8`, `pick x 6-8`.
   package func text(expecting unit: WeightUnit) -> String {

@@ -62,7 +62,7 @@ public struct WhyText: Sendable {
     let today = explanation.today
     guard !explanation.evidence.isEmpty else { return [] }
     let done = explanation.evidence.map {
-      "\($0.load.text(expecting: explanation.unit))x\($0.reps) on \($0.day.short(on: today))"
+      $0.load.text(times: $0.reps, expecting: explanation.unit) + " on \($0.day.short(on: today))"
     }
     var rows = row("you did", done.joined(separator: ", "))
     let numbers = explanation.evidence.map(\.line).filter { $0 > 0 }

@@ -112,7 +112,7 @@ struct ForecastView {
     steps.flatMap { step -> [String] in
       let next = step.board.decisions.filter { !$0.isOptional }
         .map { "\($0.target.text(expecting: unit)) \($0.rule)" }.joined(separator: ", ")
-      let did = TypedSets.text(step.did)
+      let did = TypedSets.text(step.did, unit)
       if width < 60 {
         return ["  \(step.day.text)  \(did)"] + Layout.hang("    -> ", next, width: width)
       }
@@ -124,7 +124,7 @@ struct ForecastView {
     steps.map { step in
       [
         "schema": "rpt.forecast/1", "assumed": true, "date": .string(step.day.text),
-        "did": .string(TypedSets.text(step.did)),
+        "did": .string(TypedSets.text(step.did, unit)),
         "sets": .array(step.board.decisions.map { DecisionJSON.set($0) }),
       ]
     }
