@@ -47,10 +47,11 @@ struct WhyNot {
     var lines = Layout.hang("", "\(place): \(reason).", width: width)
     for (index, condition) in rule.conditions.enumerated() {
       let head = "  " + WhyText.letter(index) + " " + Layout.pad(condition.verdict.words, 11)
+      let above = index > 0 ? rule.conditions[index - 1].verdict : nil
       let words =
         condition.verdict == .yes
         ? condition.statement
-        : "\(condition.question): \(condition.shortfall(sessions: why.sessions))"
+        : condition.question + ": " + condition.shortfall(sessions: why.sessions, below: above)
       lines += Layout.hang(head, words, width: width)
     }
     if let given {
