@@ -27,9 +27,7 @@ extension ConditionFinding {
 
   /// Why the condition does not hold, and by how much: `needs 8 reps, you did 6, 2 short`.
   ///
-  /// - Parameters:
-  ///   - sessions: How many sessions hold the set.
-  ///   - above: The answer of the condition above, without which this one may not be asked.
+  /// `above` is the answer of the condition above, without which this one may not be asked.
   package func shortfall(sessions: Int, below above: Verdict? = nil) -> String {
     switch test {
     case .noSession: return "needed no session, \(there(sessions))"

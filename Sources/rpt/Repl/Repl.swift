@@ -169,13 +169,16 @@ extension Repl {
   func board() throws(Failure) -> Reply {
     let exercise = try focused()
     let ground = ground(of: exercise)
-    let board = board(of: exercise, on: ground)
+    var board = board(of: exercise, on: ground)
+    if let cursor, supposed == nil { board = cursor.closed(board) }
     if isJSON {
       return Reply(json: [NextJSON.board([(exercise, board)], gym, on: ground.today)])
     }
     let view = BoardView(
       log: gym.logName, width: width, showsAll: false, paint: context.paint)
-    return Reply(lines: view.lines(BoardEntry(exercise, board, in: gym)))
+    let place = supposed == nil ? cursor?.words : nil
+    return Reply(
+      lines: (place.map { [$0] } ?? []) + view.lines(BoardEntry(exercise, board, in: gym)))
   }
 
   /// Reads sets as the log would, in the context of the exercise.
