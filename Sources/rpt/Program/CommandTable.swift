@@ -210,8 +210,18 @@ struct CommandSpec: Sendable {
     ),
   ]
 
+  /// Words of the conversation that stand under another command here.
+  private static let elsewhere = [
+    "show": "a rule as the book writes it: rpt rules show RULE",
+    "compare": "two books over one log: rpt rules compare A B",
+    "set": "try a setting of the book in a conversation: rpt repl",
+    "step": "walk the past in a conversation: rpt repl, or all of it: rpt replay",
+    "use": "an exercise's targets: rpt next EXERCISE",
+  ]
+
   static func named(_ name: String) throws(Failure) -> CommandSpec {
     if let spec = all.first(where: { $0.name == name }) { return spec }
+    if let other = elsewhere[name] { throw .usage("there is no command \(name)", other) }
     let near = Suggestion.nearest(to: name, in: all.map(\.name))
     throw .usage(
       "there is no command \(name)" + (near.map { "; did you mean rpt \($0)?" } ?? ""),

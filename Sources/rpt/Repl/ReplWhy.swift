@@ -12,11 +12,15 @@ struct LooseQuestion: Equatable {
   /// Words that carry no meaning here.
   private static let fillers: Set<String> = ["is", "it", "the", "at", "on", "my", "of", "for", "a"]
 
-  init(_ words: [String], _ gym: Gym, unit: WeightUnit) throws(Failure) {
+  /// Reads the words of a question.
+  ///
+  /// Where `named` says which exercise is meant, no other may be named.
+  init(_ words: [String], _ gym: Gym, unit: WeightUnit, named: String? = nil) throws(Failure) {
     let rules = gym.book.ruleNames
     var names: [String] = []
+    var denied: [String] = []
     var expectsSet = false
-    for word in words {
+    for word in LooseQuestion.parts(of: words) {
       let lower = word.lowercased()
       if lower == "set" {
         expectsSet = true
@@ -30,18 +34,43 @@ struct LooseQuestion: Equatable {
       } else if rule == nil, rules.contains(lower) {
         rule = lower
       } else if !LooseQuestion.fillers.contains(lower) {
-        names.append(word)
+        if isNot { denied.append(word) } else { names.append(word) }
       }
     }
-    guard !names.isEmpty else { return }
-    // What is left names an exercise, or behind `not` a rule that is nearly one.
-    if let found = try? NameFinder(gym.log).exercise(names) {
-      exercise = found
-    } else if isNot, rule == nil {
-      rule = names.joined(separator: "-").lowercased()
-    } else {
-      exercise = try NameFinder(gym.log).exercise(names)
+    if !denied.isEmpty, rule == nil {
+      // What stands behind `not` is a rule, or one that is nearly one, unless it names an exercise.
+      let typed = denied.joined(separator: "-").lowercased()
+      let isRule = named != nil || rules.contains { $0.hasPrefix(typed) }
+      if isRule || (try? NameFinder(gym.log).exercise(denied)) == nil {
+        rule = typed
+        denied = []
+      }
     }
+    names += denied
+    if isNot, rule == nil, load == nil {
+      throw .usage("why not what?", "a rule or a weight goes behind not")
+    }
+    guard !names.isEmpty else { return }
+    if let named {
+      throw .usage(
+        "\"\(names.joined(separator: " "))\" is no set, rule or weight of \(named)",
+        "why \(named) 2, why \(named) not \(rules.first ?? "RULE"), why \(named) not 82.5")
+    }
+    exercise = try NameFinder(gym.log).exercise(names)
+  }
+
+  /// The words, quoted ones apart, and a unit behind its number with it.
+  private static func parts(of words: [String]) -> [String] {
+    var parts: [String] = []
+    for word in words.flatMap({ $0.split(separator: " ") }) {
+      let isUnit = WeightUnit(rawValue: word.lowercased()) != nil
+      if isUnit, let last = parts.last, last.last?.isNumber == true {
+        parts[parts.count - 1] = last + word
+      } else {
+        parts.append(String(word))
+      }
+    }
+    return parts
   }
 }
 
@@ -59,34 +88,37 @@ extension Repl {
     return try board()
   }
 
-  mutating func why(_ words: [String]) throws(Failure) -> Reply {
-    if words.count == 1, let letter = words[0].lowercased().utf8.first, words[0].utf8.count == 1,
-      (97...122).contains(letter), let focus, !isName(words[0])
-    {
-      let shown: Inquiry
-      if let explained {
-        shown = explained
-      } else {
-        shown = try inquiry(try focused(), set: set, on: ground(of: focus))
-      }
-      explained = shown
-      return try open(Int(letter) - 97, of: shown)
-    }
+  /// `why`, `why 2`, `why b`, `why not RULE`, `why not 82.5`; behind `named` no exercise is looked for.
+  mutating func why(_ words: [String], named: String? = nil) throws(Failure) -> Reply {
+    var words = words
+    let letter = letter(behind: &words)
+    if words.isEmpty, let letter, let explained { return try open(letter, of: explained) }
     let unit = focus.map(gym.unit) ?? gym.log.unit
-    let question = try LooseQuestion(words, gym, unit: unit)
+    let question = try LooseQuestion(words, gym, unit: unit, named: named)
     if let exercise = question.exercise, exercise != focus { _ = try look(at: exercise) }
     let exercise = try focused()
     let ground = ground(of: exercise)
     let decisions = board(of: exercise, on: ground).decisions
     if let asked = question.set { set = asked }
-    if let load = question.load, question.set == nil,
+    if let load = question.load, !question.isNot, question.set == nil,
       let match = decisions.first(where: { $0.target.load?.weight == load.weight })
     {
       set = match.set
     }
     let inquiry = try inquiry(exercise, set: set, on: ground)
     explained = inquiry
+    if let letter { return try open(letter, of: inquiry) }
     return try answer(question, inquiry, exercise, ground)
+  }
+
+  /// Takes the letter of a condition off the end of words that name nothing with it.
+  private func letter(behind words: inout [String]) -> Int? {
+    guard let last = words.last?.lowercased(), let letter = last.utf8.first, last.utf8.count == 1,
+      (97...122).contains(letter), !isName(last), words.dropLast().last?.lowercased() != "not",
+      words.count == 1 || (try? NameFinder(gym.log).exercise(words)) == nil
+    else { return nil }
+    words.removeLast()
+    return Int(letter) - 97
   }
 
   /// Whether a word is the whole name or alias of an exercise.
@@ -141,8 +173,8 @@ extension Repl {
     )
   }
 
-  mutating func trace(_ words: [String]) throws(Failure) -> Reply {
-    let inquiry = try inquire(words)
+  mutating func trace(_ words: [String], named: String? = nil) throws(Failure) -> Reply {
+    let inquiry = try inquire(words, named)
     explained = inquiry
     let why = inquiry.decision.explanation
     var lines = Layout.wrap(
@@ -154,8 +186,8 @@ extension Repl {
     return Reply(lines: lines)
   }
 
-  mutating func outlook(_ words: [String]) throws(Failure) -> Reply {
-    let inquiry = try inquire(words)
+  mutating func outlook(_ words: [String], named: String? = nil) throws(Failure) -> Reply {
+    let inquiry = try inquire(words, named)
     let exercise = try focused()
     let name = gym.log.exercises[exercise].name
     let rows = WhyText(inquiry, exercise: name, log: gym.logName, width: width).outlookLines
@@ -165,8 +197,9 @@ extension Repl {
   }
 
   /// The inquiry of the set that words name, or of the one in focus.
-  private mutating func inquire(_ words: [String]) throws(Failure) -> Inquiry {
-    let question = try LooseQuestion(words, gym, unit: focus.map(gym.unit) ?? gym.log.unit)
+  private mutating func inquire(_ words: [String], _ named: String?) throws(Failure) -> Inquiry {
+    let unit = focus.map(gym.unit) ?? gym.log.unit
+    let question = try LooseQuestion(words, gym, unit: unit, named: named)
     if let exercise = question.exercise, exercise != focus { _ = try look(at: exercise) }
     if let asked = question.set { set = asked }
     let exercise = try focused()
