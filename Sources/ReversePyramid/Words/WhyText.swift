@@ -117,8 +117,12 @@ public struct WhyText: Sendable {
   }
 
   private var remarkLines: [String] {
+    notes.flatMap { row("note", $0) }
+  }
+
+  /// What else there is to say of the set, a sentence each.
+  package var notes: [String] {
     (remarks.filter { !$0.isReading } + inquiry.readings)
-      .filter { $0.concerns(set: decision.set) }
-      .flatMap { row("note", $0.words(log: log)) }
+      .filter { $0.concerns(set: decision.set) }.map { $0.words(log: log) }
   }
 }

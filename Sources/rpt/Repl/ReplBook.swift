@@ -3,6 +3,7 @@ import TrainingLog
 
 extension Repl {
   func rules() -> Reply {
+    if isJSON { return Reply(json: [BookJSON.rules(gym.book, unit: gym.log.unit)]) }
     var lines = ["\(gym.book.name), \(gym.book.file)"]
     for name in gym.book.ruleNames {
       let place = gym.book.lines(ofRule: name).map { "\($0.lowerBound)" }.joined(separator: ", ")
@@ -18,9 +19,11 @@ extension Repl {
 
   func show(_ words: [String]) throws(Failure) -> Reply {
     let name = try ruleName(words)
-    let lines = String(decoding: gym.book.source, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { DisplayText.safe(String($0)) }
+    if isJSON {
+      let ranges = gym.book.lines(ofRule: name)
+      return Reply(json: [BookJSON.source(gym.book, rule: name, ranges: ranges)])
+    }
+    let lines = gym.book.sourceLines.map(DisplayText.safe)
     let blocks = gym.book.lines(ofRule: name).map { range in
       range.filter { $0 <= lines.count }
         .map { "\(Layout.padLeft("\($0)", 4))  \(lines[$0 - 1])" }
@@ -116,6 +119,9 @@ extension Repl {
   }
 
   private func settingsTried() -> Reply {
+    if isJSON {
+      return Reply(json: [BookJSON.tried(trials, book, in: gym.book, unit: gym.log.unit)])
+    }
     guard !trials.isEmpty else {
       let all = book.settings.map { "\($0.name) \($0.text(in: gym.log.unit))" }
       return Reply(
@@ -158,7 +164,9 @@ extension Repl {
         )
       }
       if !moved.isEmpty || before.decisions.count != after.decisions.count {
-        fields.append(ChangeView.json("rpt.set/1", "\(name) = \(amount)", before, after))
+        let exercise = gym.log.exercises[id].name
+        fields.append(
+          ChangeView.json("rpt.set/1", "\(name) = \(amount)", of: exercise, before, after))
       }
       if let own = gym.log.exercises[id].overrides.last(where: { $0.name == name }) {
         // A weight may be the exercise's own in one unit and the book's in the other.
@@ -169,6 +177,9 @@ extension Repl {
     }
     if lines.count == head { lines.append("  no target changes") }
     lines += kept
+    if isJSON, fields.isEmpty {
+      fields = [ChangeView.json("rpt.set/1", "\(name) = \(amount)", of: nil, nil, nil)]
+    }
     return isJSON ? Reply(json: fields) : Reply(lines: lines)
   }
 
@@ -184,7 +195,11 @@ extension Repl {
       book: other, overrides: gym.log.exercises[exercise].overrides,
       equipment: gym.log.exercises[exercise].loads)
     let theirs = coach.board(for: ground.shown, on: ground.today, unit: gym.unit(exercise))
-    if isJSON { return Reply(json: [ChangeView.json("rpt.compare/1", other.name, mine, theirs)]) }
+    if isJSON {
+      let name = gym.log.exercises[exercise].name
+      return Reply(
+        json: [ChangeView.json("rpt.other-book/1", other.name, of: name, mine, theirs)])
+    }
     let unit = gym.unit(exercise)
     let view = ChangeView(unit: unit, width: width)
     var lines = ["now: \(gym.book.name); then: \(other.name)"] + view.lines(mine, theirs)

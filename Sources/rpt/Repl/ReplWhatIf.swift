@@ -30,7 +30,8 @@ extension Repl {
     let old = board(of: exercise, on: before)
     let new = board(of: exercise, on: after)
     if isJSON {
-      return Reply(json: [ChangeView.json("rpt.what-if/1", said, old, new)])
+      let name = gym.log.exercises[exercise].name
+      return Reply(json: [ChangeView.json("rpt.what-if/1", said, of: name, old, new)])
     }
     let view = ChangeView(unit: gym.unit(exercise), width: width)
     return Reply(

@@ -133,23 +133,28 @@ extension Repl {
     _ question: LooseQuestion, _ inquiry: Inquiry, _ exercise: Int, _ ground: Ground
   ) throws(Failure) -> Reply {
     let name = gym.log.exercises[exercise].name
-    let not = WhyNot(inquiry, exercise: name, width: width)
-    if let rule = question.rule, question.isNot || rule != inquiry.decision.rule {
-      return Reply(lines: try not.rule(rule))
-    }
-    if let load = question.load {
-      let isTarget =
-        inquiry.decision.target.load.map { $0.weight == load.weight && $0.kind == load.kind }
-      if question.isNot || isTarget != true { return Reply(lines: not.weight(load)) }
-    }
-    if isJSON {
-      let digest = SHA256.hex(gym.book.source)
-      return Reply(json: [WhyJSON.object(inquiry, exercise: name, digest: digest)])
+    if let asked = asked(question, inquiry) {
+      let not = WhyNot(inquiry, exercise: name, width: width)
+      return isJSON ? Reply(json: [try not.json(asked)]) : Reply(lines: try not.lines(asked))
     }
     let remarks = board(of: exercise, on: ground).remarks
+    let text = WhyText(
+      inquiry, exercise: name, log: gym.logName, remarks: remarks, width: width)
+    guard isJSON else { return Reply(lines: text.lines) }
+    let digest = SHA256.hex(gym.book.source)
     return Reply(
-      lines: WhyText(inquiry, exercise: name, log: gym.logName, remarks: remarks, width: width)
-        .lines)
+      json: [WhyJSON.object(inquiry, exercise: name, digest: digest, notes: text.notes)])
+  }
+
+  /// What a question says that the target is not, in so many words or by naming another.
+  private func asked(_ question: LooseQuestion, _ inquiry: Inquiry) -> WhyNot.Asked? {
+    if let rule = question.rule, question.isNot || rule != inquiry.decision.rule {
+      return .rule(rule)
+    }
+    guard let load = question.load else { return nil }
+    let isTarget =
+      inquiry.decision.target.load.map { $0.weight == load.weight && $0.kind == load.kind }
+    return question.isNot || isTarget != true ? .weight(load) : nil
   }
 
   /// One condition of the rule that decided: its values, days, log lines, and the book's line.
@@ -163,19 +168,25 @@ extension Repl {
           : "rule \(inquiry.decision.rule) has conditions "
             + conditions.indices.map { WhyText.letter($0) }.joined(separator: ", "))
     }
-    let source = String(decoding: gym.book.source, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = gym.book.sourceLines
+    let condition = conditions[index]
+    let line = lines.indices.contains(condition.at.line - 1) ? lines[condition.at.line - 1] : ""
     let view = ConditionView(
-      inquiry: inquiry, rule: fired, condition: conditions[index], log: gym.logName, width: width)
-    let line = conditions[index].at.line
-    return Reply(
-      lines: view.lines(bookLine: source.indices.contains(line - 1) ? String(source[line - 1]) : "")
-    )
+      inquiry: inquiry, rule: fired, condition: condition, log: gym.logName, width: width)
+    guard isJSON else { return Reply(lines: view.lines(bookLine: line)) }
+    let json = try asJSON(inquiry).condition(
+      condition, letter: WhyText.letter(index), read: view.evidence, line: line)
+    return Reply(json: [json])
+  }
+
+  private func asJSON(_ inquiry: Inquiry) throws(Failure) -> AskedJSON {
+    AskedJSON(inquiry: inquiry, exercise: gym.log.exercises[try focused()].name)
   }
 
   mutating func trace(_ words: [String], named: String? = nil) throws(Failure) -> Reply {
     let inquiry = try inquire(words, named)
     explained = inquiry
+    if isJSON { return Reply(json: [try asJSON(inquiry).trace]) }
     let why = inquiry.decision.explanation
     var lines = Layout.wrap(
       "set \(inquiry.decision.set), part \"\(inquiry.decision.part)\", \(why.bookFile)", width)
@@ -192,6 +203,7 @@ extension Repl {
     let name = gym.log.exercises[exercise].name
     let rows = WhyText(inquiry, exercise: name, log: gym.logName, width: width).outlookLines
     guard !rows.isEmpty else { throw .usage("set \(set) has no weight yet: you pick it") }
+    if isJSON { return Reply(json: [try asJSON(inquiry).outlook]) }
     return Reply(
       lines: ["\(DisplayText.safe(name)), set \(inquiry.decision.set)"] + rows.dropFirst())
   }

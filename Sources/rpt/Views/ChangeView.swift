@@ -82,9 +82,14 @@ struct ChangeView {
     return flips
   }
 
-  static func json(_ schema: String, _ said: String, _ old: Board, _ new: Board) -> JSON {
-    let flips = new.decisions.flatMap { now -> [JSON] in
-      guard let was = old.decisions.first(where: { $0.set == now.set }), was.rule != now.rule else {
+  /// The change as one object; without an exercise and its boards nothing changed.
+  static func json(
+    _ schema: String, _ said: String, of exercise: String?, _ old: Board?, _ new: Board?
+  ) -> JSON {
+    let before = old?.decisions ?? []
+    let after = new?.decisions ?? []
+    let flips = after.flatMap { now -> [JSON] in
+      guard let was = before.first(where: { $0.set == now.set }), was.rule != now.rule else {
         return []
       }
       return self.flips(was, now).map { flip in
@@ -96,9 +101,10 @@ struct ChangeView {
       }
     }
     return [
-      "schema": .string(schema), "what": .string(said), "hypothetical": true,
-      "before": .array(old.decisions.map { DecisionJSON.set($0) }),
-      "after": .array(new.decisions.map { DecisionJSON.set($0) }), "flipped": .array(flips),
+      "schema": .string(schema), "exercise": exercise.map(JSON.string) ?? .null,
+      "what": .string(said), "hypothetical": true,
+      "before": .array(before.map { DecisionJSON.set($0) }),
+      "after": .array(after.map { DecisionJSON.set($0) }), "flipped": .array(flips),
     ]
   }
 }

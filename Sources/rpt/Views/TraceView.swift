@@ -43,14 +43,19 @@ struct ConditionView {
   private var why: Explanation { inquiry.decision.explanation }
 
   /// The sessions that the condition looked at.
-  private var read: [String] {
-    let count: Int
+  var evidence: [Evidence] {
     switch condition.test {
-    case .same(_, let window, _), .noneBeatsFirst(let window, _): count = window
-    case .noSession: return ["\(why.sessions) sessions hold this set"]
-    default: count = 1
+    case .same(_, let window, _), .noneBeatsFirst(let window, _): why.evidence.suffix(window)
+    case .noSession: []
+    default: why.evidence.suffix(1)
     }
-    return why.evidence.suffix(count).map { evidence in
+  }
+
+  private var read: [String] {
+    if condition.test == .noSession {
+      return ["\(counted(why.sessions, "session holds", "sessions hold")) this set"]
+    }
+    return evidence.map { evidence in
       let place = evidence.line > 0 ? "   \(log):\(evidence.line)" : ""
       let gap = why.decides == .gap ? ", gap \(evidence.gap.text(in: why.unit))" : ""
       return "\(evidence.day.text)   \(evidence.load.text) x \(evidence.reps)\(gap)\(place)"

@@ -2,6 +2,12 @@ import ReversePyramid
 
 /// Why another rule did not decide, or why the target is not another weight.
 struct WhyNot {
+  /// What the target is asked not to be.
+  enum Asked {
+    case rule(String)
+    case weight(Load)
+  }
+
   private let inquiry: Inquiry
   private let exercise: String
   private let width: Int
@@ -19,8 +25,38 @@ struct WhyNot {
     return "\(DisplayText.safe(exercise)), set \(decision.set) is \(target) (\(decision.rule))."
   }
 
-  /// A rule's conditions, which of them failed and by how much.
-  func rule(_ name: String) throws(Failure) -> [String] {
+  /// The answer in lines.
+  func lines(_ asked: Asked) throws(Failure) -> [String] {
+    let rules = try found(asked)
+    guard case .weight(let load) = asked else { return [head] + rules.flatMap(answer) }
+    if isTarget(load) { return [head, "That is the target."] }
+    guard rules.isEmpty else { return [head] + rules.flatMap(answer) }
+    let all = inquiry.alternatives.map {
+      "\($0.rule) \($0.target.load?.text(expecting: why.unit) ?? "your pick")"
+    }
+    let text =
+      "No rule gives \(load.text(expecting: why.unit)) now; they give: "
+      + all.joined(separator: ", ") + "."
+    return [head] + Layout.hang("", text, width: width)
+  }
+
+  /// The answer as one object.
+  func json(_ asked: Asked) throws(Failure) -> JSON {
+    AskedJSON(inquiry: inquiry, exercise: exercise).not(asked, try found(asked))
+  }
+
+  /// The rules asked about: the one named, or those that give a weight or did before a limit.
+  private func found(_ asked: Asked) throws(Failure) -> [RuleFinding] {
+    switch asked {
+    case .rule(let name): return [try rule(name)]
+    case .weight(let load):
+      return inquiry.alternatives.filter { gives(load, $0) }.compactMap { giver in
+        why.rules.first { $0.rule == giver.rule }
+      }
+    }
+  }
+
+  private func rule(_ name: String) throws(Failure) -> RuleFinding {
     let names = why.rules.map(\.rule)
     let prefixed = names.filter { $0.hasPrefix(name) }
     let found = names.contains(name) ? name : prefixed.count == 1 ? prefixed[0] : nil
@@ -32,7 +68,11 @@ struct WhyNot {
         "its rules: \(names.joined(separator: ", "))"
       )
     }
-    return [head] + answer(rule)
+    return rule
+  }
+
+  private func isTarget(_ load: Load) -> Bool {
+    decision.target.load.map { $0.weight == load.weight && $0.kind == load.kind } ?? false
   }
 
   private func answer(_ rule: RuleFinding) -> [String] {
@@ -76,29 +116,5 @@ struct WhyNot {
     let setOne = why.setOne?.weight ?? .zero
     let passed = rule.limits.map { $0.isGap ? setOne - $0.before : $0.before }
     return ([target.weight, rule.asked?.weight] + passed).contains(load.weight)
-  }
-
-  /// The rule that would have given a weight, or did before a limit, and why it did not decide.
-  func weight(_ load: Load) -> [String] {
-    if decision.target.load.map({ $0.weight == load.weight && $0.kind == load.kind }) ?? false {
-      return [head, "That is the target."]
-    }
-    let givers = inquiry.alternatives.filter { gives(load, $0) }
-    guard !givers.isEmpty else {
-      let all = inquiry.alternatives.map {
-        "\($0.rule) \($0.target.load?.text(expecting: why.unit) ?? "your pick")"
-      }
-      return [head]
-        + Layout.hang(
-          "",
-          "No rule gives \(load.text(expecting: why.unit)) now; they give: "
-            + all.joined(separator: ", ") + ".",
-          width: width
-        )
-    }
-    return [head]
-      + givers.flatMap { giver in
-        why.rules.filter { $0.rule == giver.rule }.flatMap(answer)
-      }
   }
 }
