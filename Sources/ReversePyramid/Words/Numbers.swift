@@ -33,6 +33,17 @@ extension Decision {
   }
 }
 
+extension Decision {
+  /// The sum with its numbers: `80 - 2 x 2.5`, and under set one `75 - (7.5 + 2.5)`.
+  package var sumText: String {
+    guard let sum = explanation.sum else { return "" }
+    let terms = sum.terms.text(expecting: explanation.unit)
+    guard explanation.decides == .gap, let setOne = explanation.setOne else { return terms }
+    let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
+    return setOne.weight.text(in: explanation.unit) + " - " + (isPlain ? terms : "(\(terms))")
+  }
+}
+
 extension TermFinding {
   /// The term with its numbers: `80`, `2 x 2.5`, `2.5 / 2`, `10% of 80`; `1 kg` beside pounds.
   func text(expecting unit: WeightUnit) -> String {

@@ -19,7 +19,7 @@ extension WhyText {
   private func sum(_ sum: SumFinding) -> [String] {
     guard explanation.decides == .gap, let setOne = explanation.setOne, let last = decision.last
     else {
-      return row("sum", "\(sum.terms.text(expecting: explanation.unit)) = \(shown(sum.weight))")
+      return row("sum", "\(decision.sumText) = \(shown(sum.weight))")
     }
     let unit = explanation.unit
     let day = last.day.short(on: explanation.today)
@@ -33,11 +33,7 @@ extension WhyText {
       "set one",
       setOne.text(expecting: unit) + (explanation.isSetOneDone ? ", as done today" : ", as advised")
     )
-    let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
-    let terms = sum.terms.text(expecting: unit)
-    let gap = isPlain ? terms : "(\(terms))"
-    let from = setOne.weight.text(in: unit)
-    return rows + row("sum", "\(from) - \(gap) = \(shown(sum.weight))")
+    return rows + row("sum", "\(decision.sumText) = \(shown(sum.weight))")
   }
 
   private func shown(_ weight: Weight) -> String {

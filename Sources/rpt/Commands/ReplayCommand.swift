@@ -24,6 +24,8 @@ enum ReplayCommand {
         output += .json(view.json(sessions))
       } else if context.plain {
         output += .lines(view.plain(sessions))
+      } else if context.read {
+        output += .lines(view.read(sessions).map(DisplayText.safe))
       } else if !sessions.isEmpty {
         shown.append((view, sessions))
       }

@@ -29,13 +29,13 @@ extension Repl {
     explained = nil
     let old = board(of: exercise, on: before)
     let new = board(of: exercise, on: after)
-    if isJSON {
-      let name = gym.log.exercises[exercise].name
-      return Reply(json: [ChangeView.json("rpt.what-if/1", said, of: name, old, new)])
-    }
+    let name = gym.log.exercises[exercise].name
     let view = ChangeView(unit: gym.unit(exercise), width: width)
-    return Reply(
-      lines: Layout.wrap("what if: \(said); nothing is written", width) + view.lines(old, new))
+    let head = "what if: \(said); nothing is written"
+    return reply(
+      lines: Layout.wrap(head, width) + view.lines(old, new), plain: view.plain(name, old, new),
+      read: [head + "."] + view.read(old, new),
+      json: [ChangeView.json("rpt.what-if/1", said, of: name, old, new)])
   }
 
   /// Puts sets in place of the first of the latest session's; the sets behind them stay.

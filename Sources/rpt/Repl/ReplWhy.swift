@@ -135,15 +135,23 @@ extension Repl {
     let name = gym.log.exercises[exercise].name
     if let asked = asked(question, inquiry) {
       let not = WhyNot(inquiry, exercise: name, width: width)
-      return isJSON ? Reply(json: [try not.json(asked)]) : Reply(lines: try not.lines(asked))
+      switch form {
+      case .text: return Reply(lines: try not.lines(asked))
+      case .plain: return Reply(lines: PlainView.lines(try not.plain(asked)))
+      case .read: return Reply(lines: try not.read(asked).map(DisplayText.safe))
+      case .json: return Reply(json: [try not.json(asked)])
+      }
     }
     let remarks = board(of: exercise, on: ground).remarks
     let text = WhyText(
       inquiry, exercise: name, log: gym.logName, remarks: remarks, width: width)
-    guard isJSON else { return Reply(lines: text.lines) }
-    let digest = SHA256.hex(gym.book.source)
-    return Reply(
-      json: [WhyJSON.object(inquiry, exercise: name, digest: digest, notes: text.notes)])
+    let forms = WhyForms(inquiry: inquiry, exercise: name, notes: text.notes)
+    return reply(
+      lines: text.lines, plain: forms.plain, read: forms.read,
+      json: [
+        WhyJSON.object(
+          inquiry, exercise: name, digest: SHA256.hex(gym.book.source), notes: text.notes)
+      ])
   }
 
   /// What a question says that the target is not, in so many words or by naming another.
@@ -173,10 +181,12 @@ extension Repl {
     let line = lines.indices.contains(condition.at.line - 1) ? lines[condition.at.line - 1] : ""
     let view = ConditionView(
       inquiry: inquiry, rule: fired, condition: condition, log: gym.logName, width: width)
-    guard isJSON else { return Reply(lines: view.lines(bookLine: line)) }
-    let json = try asJSON(inquiry).condition(
-      condition, letter: WhyText.letter(index), read: view.evidence, line: line)
-    return Reply(json: [json])
+    let letter = WhyText.letter(index)
+    let asked = try asJSON(inquiry)
+    return reply(
+      lines: view.lines(bookLine: line), plain: view.plain(letter, bookLine: line),
+      read: view.read(letter),
+      json: [asked.condition(condition, letter: letter, read: view.evidence, line: line)])
   }
 
   private func asJSON(_ inquiry: Inquiry) throws(Failure) -> AskedJSON {
@@ -186,7 +196,14 @@ extension Repl {
   mutating func trace(_ words: [String], named: String? = nil) throws(Failure) -> Reply {
     let inquiry = try inquire(words, named)
     explained = inquiry
-    if isJSON { return Reply(json: [try asJSON(inquiry).trace]) }
+    let asked = try asJSON(inquiry)
+    let forms = WhyForms(inquiry: inquiry, exercise: asked.exercise)
+    return reply(
+      lines: traceLines(inquiry), plain: forms.tracePlain, read: forms.traceRead,
+      json: [asked.trace])
+  }
+
+  private func traceLines(_ inquiry: Inquiry) -> [String] {
     let why = inquiry.decision.explanation
     var lines = Layout.wrap(
       "set \(inquiry.decision.set), part \"\(inquiry.decision.part)\", \(why.bookFile)", width)
@@ -194,7 +211,7 @@ extension Repl {
     if let part = why.aim.part {
       lines += ["aim, part \"\(part)\""] + TraceView.lines(why.aim.rules, why, width: width)
     }
-    return Reply(lines: lines)
+    return lines
   }
 
   mutating func outlook(_ words: [String], named: String? = nil) throws(Failure) -> Reply {
@@ -203,9 +220,11 @@ extension Repl {
     let name = gym.log.exercises[exercise].name
     let rows = WhyText(inquiry, exercise: name, log: gym.logName, width: width).outlookLines
     guard !rows.isEmpty else { throw .usage("set \(set) has no weight yet: you pick it") }
-    if isJSON { return Reply(json: [try asJSON(inquiry).outlook]) }
-    return Reply(
-      lines: ["\(DisplayText.safe(name)), set \(inquiry.decision.set)"] + rows.dropFirst())
+    let asked = try asJSON(inquiry)
+    let forms = WhyForms(inquiry: inquiry, exercise: name)
+    return reply(
+      lines: ["\(DisplayText.safe(name)), set \(inquiry.decision.set)"] + rows.dropFirst(),
+      plain: forms.outlookPlain, read: forms.outlookRead, json: [asked.outlook])
   }
 
   /// The inquiry of the set that words name, or of the one in focus.

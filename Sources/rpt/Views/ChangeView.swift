@@ -6,12 +6,7 @@ struct ChangeView {
   var width: Int
 
   func lines(_ old: Board, _ new: Board) -> [String] {
-    let numbers = Set((old.decisions + new.decisions).map(\.set)).sorted()
-    let rows = numbers.map { number in
-      (
-        number, old.decisions.first { $0.set == number }, new.decisions.first { $0.set == number }
-      )
-    }
+    let rows = pairs(old, new)
     let cells = rows.map { [text($1), text($2)] }
     let first = max(3, cells.map { $0[0].utf8.count }.max() ?? 0) + 3
     let second = max(4, cells.map { $0[1].utf8.count }.max() ?? 0) + 3
@@ -80,6 +75,38 @@ struct ChangeView {
       }
     }
     return flips
+  }
+
+  /// Rows of exercise, set, then weight, reps, reps_to and rule before and after, and the sentence.
+  func plain(_ exercise: String, _ old: Board, _ new: Board) -> [[String]] {
+    pairs(old, new).map { number, was, now in
+      [exercise, "\(number)"] + cells(was) + cells(now) + [now?.because ?? ""]
+    }
+  }
+
+  private func cells(_ decision: Decision?) -> [String] {
+    guard let decision else { return ["", "", "", ""] }
+    let target = decision.target
+    return [
+      target.load?.text(expecting: unit) ?? "", "\(target.reps)", "\(target.repsTo)", decision.rule,
+    ]
+  }
+
+  /// A sentence a set: what it was, what it would be, and why.
+  func read(_ old: Board, _ new: Board) -> [String] {
+    pairs(old, new).map { number, was, now in
+      let before = was.map { Spoken.target($0.target) } ?? "no target"
+      guard let now else { return "Set \(number): now \(before); then off the board." }
+      return "Set \(number): now \(before); then \(Spoken.target(now.target)). \(now.because)"
+    }
+  }
+
+  private func pairs(_ old: Board, _ new: Board) -> [(Int, Decision?, Decision?)] {
+    Set((old.decisions + new.decisions).map(\.set)).sorted().map { number in
+      (
+        number, old.decisions.first { $0.set == number }, new.decisions.first { $0.set == number }
+      )
+    }
   }
 
   /// The change as one object; without an exercise and its boards nothing changed.

@@ -151,6 +151,26 @@ struct ReplayView {
     return parts.joined(separator: " | ")
   }
 
+  /// A sentence a set and session: what was advised, done, and what came next.
+  func read(_ sessions: [ReplayedSession]) -> [String] {
+    blocks(sessions).flatMap { number, rows -> [String] in
+      let summary = summary(rows).replacing(" | ", with: ". ").replacing(" -> ", with: " to ")
+      return ["\(exercise), set \(number), \(counted(rows.count, "session")). Book: \(book)."]
+        + rows.map(sentence) + (summary.isEmpty ? [] : [summary + "."])
+    }
+  }
+
+  private func sentence(_ row: Row) -> String {
+    let set = row.set
+    let advice = set.advice.map { "advised \(Spoken.target($0.target))" } ?? "no advice"
+    let did = set.did.kind == .skipped ? "skipped" : "did " + Spoken.done(set.did)
+    let verdict = verdict(row)
+    let next = set.next.map { " Next \(Spoken.target($0.target)), rule \($0.rule)." } ?? ""
+    let because = showsWhy ? set.advice.map { " \($0.because)" } ?? "" : ""
+    return "\(row.session.session.day.text): \(advice); \(did)"
+      + (verdict == "-" || verdict == "skipped" ? "" : ", \(verdict)") + ".\(because)\(next)"
+  }
+
   /// One object a set, by session and set.
   func json(_ sessions: [ReplayedSession]) -> [JSON] {
     sessions.flatMap { session in session.sets.map { json($0, session) } }

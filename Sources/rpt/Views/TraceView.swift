@@ -42,6 +42,27 @@ struct ConditionView {
 
   private var why: Explanation { inquiry.decision.explanation }
 
+  /// A row of the condition, then one a session it looked at.
+  func plain(_ letter: String, bookLine: String) -> [[String]] {
+    [["condition", letter, condition.verdict.words, condition.at.text, condition.statement]]
+      + evidence.map {
+        [
+          "evidence", $0.day.text, $0.load.text, $0.load.unit.rawValue, "\($0.reps)", "\($0.line)",
+        ]
+      } + [["line", bookLine]]
+  }
+
+  /// The condition and the sessions it looked at, in sentences.
+  func read(_ letter: String) -> [String] {
+    [
+      Spoken.signs(
+        "Condition \(letter) of \(rule.rule), \(condition.verdict.words): \(condition.statement).")
+    ]
+      + evidence.map {
+        "\($0.day.text), line \($0.line): \(Spoken.load($0.load)) for \($0.reps)."
+      } + ["Line \(condition.at.line) of \(condition.at.file)."]
+  }
+
   /// The sessions that the condition looked at.
   var evidence: [Evidence] {
     switch condition.test {

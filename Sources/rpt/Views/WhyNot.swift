@@ -40,6 +40,48 @@ struct WhyNot {
     return [head] + Layout.hang("", text, width: width)
   }
 
+  /// Rows of exercise, set, rule, state, place, weight, reps, reps_to, sum, reason.
+  func plain(_ asked: Asked) throws(Failure) -> [[String]] {
+    try found(asked).map { rule in
+      let given = inquiry.alternatives.first { $0.rule == rule.rule }
+      return [
+        exercise, "\(decision.set)", rule.rule, rule.state.rawValue, rule.at.text,
+        given?.target.load?.text ?? "", given.map { "\($0.target.reps)" } ?? "",
+        given.map { "\($0.target.repsTo)" } ?? "", given?.asked?.text ?? "",
+        rule.refusal(fired: decision.rule, sessions: why.sessions),
+      ]
+    }
+  }
+
+  /// The answer in sentences.
+  func read(_ asked: Asked) throws(Failure) -> [String] {
+    let rules = try found(asked)
+    var lines = [
+      "\(exercise), set \(decision.set) is \(Spoken.target(decision.target)), rule \(decision.rule)."
+    ]
+    if case .weight(let load) = asked {
+      if isTarget(load) { return lines + ["That is the target."] }
+      if rules.isEmpty {
+        let all = inquiry.alternatives.map {
+          "\($0.rule) \($0.target.load.map(Spoken.load) ?? "your pick")"
+        }
+        lines.append("No rule gives \(Spoken.load(load)) now; they give: \(listed(all)).")
+      }
+    }
+    return lines + rules.flatMap(sentences)
+  }
+
+  private func sentences(_ rule: RuleFinding) -> [String] {
+    let reason = Spoken.signs(rule.refusal(fired: decision.rule, sessions: why.sessions))
+    let head = "Rule \(rule.rule), line \(rule.at.line): \(reason)."
+    guard let given = inquiry.alternatives.first(where: { $0.rule == rule.rule }) else {
+      return [head]
+    }
+    let target = Spoken.target(given.target)
+    let gives = rule.state == .fired ? "It gives \(target)" : "It would have given \(target)"
+    return [head, gives + (moved(given).map { "; " + Spoken.signs($0) } ?? "") + "."]
+  }
+
   /// The answer as one object.
   func json(_ asked: Asked) throws(Failure) -> JSON {
     AskedJSON(inquiry: inquiry, exercise: exercise).not(asked, try found(asked))
