@@ -5,7 +5,7 @@ import TrainingLog
 enum WhyCommand {
   static func run(_ context: Context) throws(Failure) -> Output {
     guard !context.words.isEmpty else {
-      throw .usage("why which exercise?", "rpt why EXERCISE [SET] [not RULE|WEIGHT]")
+      throw .usage("why which exercise?", "rpt why EXERCISE [SET] [LETTER | not RULE|WEIGHT]")
     }
     return try OneShot.ask(context.words, context) { repl, rest, name throws(Failure) in
       try repl.why(rest, named: name)

@@ -37,12 +37,14 @@ struct CommandSpec: Sendable {
     ),
     .init(
       name: "why",
-      usage: "why EXERCISE [SET] [not RULE|WEIGHT]",
+      usage: "why EXERCISE [SET] [LETTER | not RULE|WEIGHT]",
       summary: "one target explained",
       details: [
         "Names the rule and its line in the book, each condition with the values it read, what was "
           + "passed over and by how much, the sum, and what each number of reps next time leads to.",
-        "`not RULE` says why another rule did not decide, `not WEIGHT` why it is not that weight.",
+        "`not RULE` says why another rule did not decide, `not WEIGHT` why it is not that weight; "
+          + "the letter of a condition opens it: its values, days and lines.",
+        "--plain gives rows that begin with what they hold: target, evidence, condition, sum, outlook.",
         "--json is a certificate: with it and the book the number can be checked without the log.",
       ],
       run: WhyCommand.run
