@@ -101,8 +101,8 @@ struct CompareTests {
     let index = try #require(lines.firstIndex(of: "  today, set 1"))
     #expect(
       lines[index...].prefix(4) == [
-        "  today, set 1", "    done  80 x 7 | 7 | 6", "    A     75 x 8 stall",
-        "    B     80 x 7 hold",
+        "  today, set 1", "    done  80 x 7 | 7 | 6", "    A     75 x 8  stall",
+        "    B     80 x 7  hold",
       ]
     )
   }

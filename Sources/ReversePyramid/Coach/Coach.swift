@@ -100,4 +100,7 @@ public struct Board: Sendable, Hashable, Codable {
   public var laterSessions: Int
   /// What else the lifter should know.
   public var remarks: [Remark] = []
+
+  /// The targets of every set, those off the board too, by set.
+  public var allDecisions: [Decision] { (decisions + offBoard).sorted { $0.set < $1.set } }
 }

@@ -53,6 +53,13 @@ public struct DoneSet: Sendable, Hashable, Codable {
   public var day: Day
   /// The line of the log, or 0.
   public var line: Int
+
+  package init(load: Load?, reps: Int, day: Day, line: Int) {
+    self.load = load
+    self.reps = reps
+    self.day = day
+    self.line = line
+  }
 }
 
 /// A line of a file.

@@ -28,7 +28,7 @@ extension Evaluator {
       partAt: at(part.line),
       rules: ruleFindings(part.rules, finding.verdicts, fired: finding.rule, frame),
       sum: sum(rule, finding, frame),
-      limits: limits(finding, part, rule),
+      limits: limits(finding),
       setOne: finding.setOne,
       isSetOneDone: finding.isSetOneDone,
       gap: part.decides == .gap ? finding.gap : nil,
@@ -104,10 +104,11 @@ extension Evaluator {
     )
   }
 
-  private func limits(_ finding: Finding, _ part: RuleBook.Part, _ rule: RuleBook.Rule)
-    -> [LimitFinding]
-  {
-    finding.limits.all.map { hit in
+  /// The limits that a finding met, with their places in the book.
+  func limits(_ finding: Finding) -> [LimitFinding] {
+    let part = book.parts[finding.part]
+    let rule = part.rules[finding.rule]
+    return finding.limits.all.map { hit in
       var result = LimitFinding(
         source: .loads,
         isGap: hit.isGap,

@@ -1,7 +1,7 @@
 /// Something a lifter should know besides the targets.
 public enum Remark: Sendable, Hashable, Codable {
-  /// More than 21 days since the last session; the targets ignore the break.
-  case longBreak(days: Int)
+  /// More than 21 days since the last session, and whether the targets ignore the break.
+  case longBreak(days: Int, isIgnored: Bool)
   /// The sessions of a stall span more than 42 days.
   case longStall(set: Int, days: Int)
   /// One step is more than a twentieth of the weight.
@@ -10,20 +10,20 @@ public enum Remark: Sendable, Hashable, Codable {
   case farFromAsked(set: Int, asked: Load, target: Load)
   /// The lifter's own number is more than a step from anything that can be loaded.
   case farFromLoads(set: Int, own: Load, nearest: Load)
-  /// A later set was narrowed three sessions running: it may be meant for more reps.
-  case oftenNarrowed(set: Int)
-  /// Sets of the last session that rise to set one were read as warm-ups.
-  case ramp(loads: [Load], line: Int)
-  /// A set of the last session that is no evidence, and why.
-  case excluded(set: Int, load: Load, SessionReading.Exclusion, line: Int)
-  /// A session since the last that counts is marked, and no evidence.
-  case marked(Session.Mark, day: Day, line: Int)
-  /// A set of the last session was skipped and keeps its number.
-  case skipped(set: Int, line: Int)
-  /// Unmarked sets of the last session past the work sets were read as burnouts.
-  case burnouts(loads: [Load], line: Int)
-  /// Drop sets or timed sets of the last session are no evidence.
-  case aside(SessionReading.Role, line: Int)
+  /// Later sets were narrowed three sessions running: they may be meant for more reps.
+  case oftenNarrowed(sets: [Int])
+  /// Sets that rise to set one were read as warm-ups.
+  case ramp(loads: [Load], lines: [Int])
+  /// A set is no evidence, and why.
+  case excluded(set: Int, load: Load, SessionReading.Exclusion, lines: [Int])
+  /// Sessions are marked, and no evidence.
+  case marked(Session.Mark, days: [Day], lines: [Int])
+  /// A set was skipped and keeps its number.
+  case skipped(set: Int, lines: [Int])
+  /// Unmarked sets past the work sets were read as burnouts.
+  case burnouts(loads: [Load], lines: [Int])
+  /// Drop sets or timed sets are no evidence.
+  case aside(SessionReading.Role, lines: [Int])
   /// The evidence of a set changes its unit.
   case changedUnit(set: Int, from: WeightUnit, to: WeightUnit, day: Day, line: Int)
   /// Sessions after the day asked for were not read.
@@ -44,12 +44,12 @@ extension Coach {
   ) -> [Remark] {
     var remarks: [Remark] = []
     if let last = board.lastSession, board.today - last > Remark.longBreakDays {
-      remarks.append(.longBreak(days: board.today - last))
+      remarks.append(
+        .longBreak(days: board.today - last, isIgnored: !evaluator.book.countsDays))
     }
     for decision in board.decisions { remarks += self.remarks(on: decision) }
-    for decision in board.decisions where isOftenNarrowed(decision, standing, sessions, unit) {
-      remarks.append(.oftenNarrowed(set: decision.set))
-    }
+    let narrowed = board.decisions.filter { isOftenNarrowed($0, standing, sessions, unit) }
+    if !narrowed.isEmpty { remarks.append(.oftenNarrowed(sets: narrowed.map(\.set))) }
     remarks += readings(of: sessions.filter { $0.day <= board.today })
     remarks += changesOfUnit(on: board)
     if board.laterSessions > 0 { remarks.append(.laterSessions(board.laterSessions)) }
@@ -120,7 +120,8 @@ extension Coach {
       let findings = evaluator.findings(memory, on: day, setOneDone: nil, unit: unit)
       guard let finding = findings.first(where: { $0.set == decision.set }),
         let last = memory.set(decision.set).last,
-        evaluator.book.parts[finding.part].decides == .gap, finding.sum < last.gap.grains
+        evaluator.book.parts[finding.part].decides == .gap, let gap = finding.gap, gap < last.gap,
+        finding.sum < last.gap.grains
       else { return false }
     }
     return true
@@ -137,9 +138,11 @@ extension Coach {
 }
 
 extension Decision {
-  /// Whether the rule's sum closed the gap.
+  /// Whether the rule's sum closes the gap, and what can be loaded let it.
   var isNarrowed: Bool {
-    guard explanation.decides == .gap, let sum = explanation.sum, let last else { return false }
-    return sum.value < last.gap
+    guard explanation.decides == .gap, let sum = explanation.sum, let gap = explanation.gap,
+      let last
+    else { return false }
+    return sum.value < last.gap && gap < last.gap
   }
 }

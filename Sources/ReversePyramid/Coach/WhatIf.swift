@@ -42,6 +42,8 @@ public struct Inquiry: Sendable, Hashable, Codable {
   public var outlook: [OutlookRow]
   /// What every rule of the part would have given, in order.
   public var alternatives: [Alternative]
+  /// How every session from the first of the evidence on was read.
+  public var readings: [Remark]
 }
 
 /// What one rule would have given, had it decided.
@@ -50,6 +52,10 @@ public struct Alternative: Sendable, Hashable, Codable {
   public var rule: String
   /// Its target.
   public var target: Target
+  /// What its sum gave, before any limit; nil where the lifter would pick.
+  public var asked: Load?
+  /// The limits between the sum and the target, in the order applied.
+  public var limits: [LimitFinding]
 }
 
 extension Coach {
@@ -84,13 +90,16 @@ extension Coach {
     let isGap = evaluator.book.parts[finding.part].decides == .gap
     let setOne =
       isGap && standing.setOneDone == nil ? findings.first(where: { $0.set == 1 }) : nil
+    let decided = decision(finding)
     return Inquiry(
-      decision: decision(finding),
+      decision: decided,
       setOne: setOne.map(decision),
       setOneDone: isGap ? standing.done[1].flatMap { $0.load == nil ? nil : $0 } : nil,
       instead: instead(finding, standing, unit),
       outlook: outlook(finding, findings, standing, unit),
-      alternatives: alternatives(finding, standing, unit)
+      alternatives: alternatives(finding, standing, unit),
+      readings: readings(
+        of: sessions.filter { $0.day <= today }, since: decided.explanation.evidence.first)
     )
   }
 
@@ -189,8 +198,20 @@ extension Coach {
         unit,
         forcing: rule
       )
-      return other.map { Alternative(rule: evaluator.name(of: $0), target: target(of: $0)) }
+      return other.map(alternative)
     }
+  }
+
+  private func alternative(_ finding: Finding) -> Alternative {
+    let sum = Weight(grains: finding.sum)
+    let isGap = evaluator.book.parts[finding.part].decides == .gap
+    let asked = isGap ? (finding.setOne?.weight ?? .zero) - sum : sum
+    return Alternative(
+      rule: evaluator.name(of: finding),
+      target: target(of: finding),
+      asked: finding.weight.map { _ in Load(asked, finding.unit, kind: finding.kind) },
+      limits: evaluator.limits(finding)
+    )
   }
 
   func target(of finding: Finding) -> Target {

@@ -110,11 +110,16 @@ extension RuleBook {
     }
   }
 
-  private func isHalved(_ index: Int) -> Bool {
-    parts.contains { part in
-      part.limits.contains { $0.amount.halves(index) }
-        || part.rules.contains { $0.amounts.contains { $0.halves(index) } }
-    }
+  private func isHalved(_ index: Int) -> Bool { amounts.contains { $0.halves(index) } }
+
+  /// Whether a rule or a limit of the book counts the days since the last session.
+  var countsDays: Bool {
+    amounts.contains { amount in amount.terms.contains { $0.base == .daysSinceLastSession } }
+  }
+
+  /// Every amount that the book computes.
+  private var amounts: [Amount] {
+    parts.flatMap { $0.limits.map(\.amount) + $0.rules.flatMap(\.amounts) }
   }
 }
 

@@ -9,7 +9,7 @@ extension ConditionFinding {
     case .noneBeatsFirst(_, let reps):
       return "no session since the first of them beat its reps: " + ConditionFinding.run(reps)
     case .setOne(let motion, let was, let now):
-      return "set one \(motion): was \(was?.text ?? "-"), is \(now?.text ?? "-")"
+      return "set one \(motion): " + ConditionFinding.motion(was, now)
     case .target(let direction, let now, let last):
       let word = direction == "same" ? "the same" : direction
       return "the target is \(word): \(now?.text ?? "-"), last \(last?.text ?? "-")"
@@ -26,7 +26,9 @@ extension ConditionFinding {
   }
 
   /// Why the condition does not hold, and by how much: `needs 8 reps, you did 6, 2 short`.
-  package func shortfall(sessions: Int) -> String {
+  ///
+  /// `above` is the answer of the condition above, without which this one may not be asked.
+  package func shortfall(sessions: Int, below above: Verdict? = nil) -> String {
     switch test {
     case .noSession: return "needed no session, \(there(sessions))"
     case .same(let measure, let window, let values):
@@ -34,11 +36,13 @@ extension ConditionFinding {
       return "needs the same \(measure.rawValue) \(window) times, was "
         + shown(values)
     case .noneBeatsFirst(_, let reps):
-      if verdict == .notAsked { return "not asked, the window above is not the same" }
+      if verdict == .notAsked {
+        return "the window above " + (above == .tooFew ? "is too short" : "is not the same")
+      }
       return "needs no session to beat the first, was " + ConditionFinding.run(reps)
     case .setOne(let motion, let was, let now):
       let verb = motion == "moved" ? "move" : motion == "rose" ? "rise" : "fall"
-      return "needs set one to \(verb), was \(was?.text ?? "-"), is \(now?.text ?? "-")"
+      return "needs set one to \(verb), " + ConditionFinding.motion(was, now)
     case .target(let direction, let now, let last):
       let word = direction == "same" ? "the same as" : "\(direction) than"
       return "needs a target \(word) \(last?.text ?? "last time"), is \(now?.text ?? "-")"
@@ -74,6 +78,13 @@ extension ConditionFinding {
       return values.map(\.text).joined(separator: ", ")
     }
     return loads.map { $0.text(expecting: unit) }.joined(separator: ", ")
+  }
+
+  /// `was 80, is 82.5`; with their units where those differ.
+  private static func motion(_ was: Load?, _ now: Load?) -> String {
+    let isMixed = was.map { was in now.map { $0.unit != was.unit } ?? false } ?? false
+    func text(_ load: Load?) -> String { (isMixed ? load?.textWithUnit : load?.text) ?? "-" }
+    return "was \(text(was)), is \(text(now))"
   }
 
   private func there(_ sessions: Int) -> String {

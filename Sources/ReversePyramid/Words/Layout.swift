@@ -14,22 +14,27 @@ package enum Layout {
     String(repeating: " ", count: max(0, count))
   }
 
-  /// The text in lines of at most a width; a longer word is cut.
+  /// The text in lines of at most a width; a longer word is cut, and the spaces between words of
+  /// one line stay as many as they are.
   package static func wrap(_ text: String, _ width: Int) -> [String] {
     let width = max(8, width)
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+    var gap = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      gap += 1
+      guard !word.isEmpty else { continue }
       for piece in pieces(String(word), width) {
         if line.isEmpty {
           line = piece
-        } else if DisplayText.width(of: line) + 1 + DisplayText.width(of: piece) <= width {
-          line += " " + piece
+        } else if DisplayText.width(of: line) + gap + DisplayText.width(of: piece) <= width {
+          line += spaces(gap) + piece
         } else {
           lines.append(line)
           line = piece
         }
       }
+      gap = 0
     }
     if !line.isEmpty || lines.isEmpty { lines.append(line) }
     return lines

@@ -8,6 +8,14 @@ extension Load {
   }
 }
 
+extension Load {
+  /// The load with reps as a log writes them, where its unit is expected: `80x8`, `160 lb x 8`.
+  package func text(times reps: Int, expecting unit: WeightUnit) -> String {
+    let text = text(expecting: unit)
+    return text.hasSuffix(self.unit.rawValue) ? "\(text) x \(reps)" : "\(text)x\(reps)"
+  }
+}
+
 extension Target {
   /// The target as a lifter reads it: `75 x 8`, `82.5 x 6-8`, `pick x 6-8`.
   package func text(expecting unit: WeightUnit) -> String {
@@ -25,6 +33,17 @@ extension Decision {
     let isForeign = last.map { $0.load.unit != unit && $0.load.weight != .zero } ?? false
     let text = change.text(in: unit) + (isForeign ? " \(unit.rawValue)" : "")
     return change > .zero ? "+" + text : text
+  }
+}
+
+extension Decision {
+  /// The sum with its numbers: `80 - 2 x 2.5`, and under set one `75 - (7.5 + 2.5)`.
+  package var sumText: String {
+    guard let sum = explanation.sum else { return "" }
+    let terms = sum.terms.text(expecting: explanation.unit)
+    guard explanation.decides == .gap, let setOne = explanation.setOne else { return terms }
+    let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
+    return setOne.weight.text(in: explanation.unit) + " - " + (isPlain ? terms : "(\(terms))")
   }
 }
 

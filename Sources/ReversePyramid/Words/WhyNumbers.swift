@@ -2,8 +2,12 @@ extension WhyText {
   /// The sum, the limits and the aim.
   var number: [String] {
     var rows: [String] = []
-    if let sum = explanation.sum { rows += self.sum(sum) }
-    for limit in explanation.limits { rows += row("limit", words(limit)) }
+    if let sum = explanation.sum {
+      rows += self.sum(sum)
+      let asked = Load(sum.weight, explanation.unit, kind: explanation.kind)
+      let words = LimitWords(decision, asked: asked)
+      for limit in explanation.limits { rows += row("limit", words.words(limit)) }
+    }
     let aim = explanation.aim
     let reps = aim.from == aim.to ? "\(aim.from)" : "\(aim.from)-\(aim.to)"
     if aim.because.isEmpty { return rows + row("aim", reps) }
@@ -15,7 +19,7 @@ extension WhyText {
   private func sum(_ sum: SumFinding) -> [String] {
     guard explanation.decides == .gap, let setOne = explanation.setOne, let last = decision.last
     else {
-      return row("sum", "\(sum.terms.text(expecting: explanation.unit)) = \(shown(sum.weight))")
+      return row("sum", "\(decision.sumText) = \(shown(sum.weight))")
     }
     let unit = explanation.unit
     let day = last.day.short(on: explanation.today)
@@ -29,50 +33,11 @@ extension WhyText {
       "set one",
       setOne.text(expecting: unit) + (explanation.isSetOneDone ? ", as done today" : ", as advised")
     )
-    let isPlain = sum.terms.count == 1 && sum.terms[0].halves == 2 && sum.terms[0].percent == nil
-    let terms = sum.terms.text(expecting: unit)
-    let gap = isPlain ? terms : "(\(terms))"
-    let from = setOne.weight.text(in: unit)
-    return rows + row("sum", "\(from) - \(gap) = \(shown(sum.weight))")
+    return rows + row("sum", "\(decision.sumText) = \(shown(sum.weight))")
   }
 
   private func shown(_ weight: Weight) -> String {
     Load.text(weight, explanation.unit, explanation.kind)
-  }
-
-  private func words(_ limit: LimitFinding) -> String {
-    let unit = explanation.unit
-    func text(_ weight: Weight) -> String {
-      limit.isGap ? weight.text(in: unit) : shown(weight)
-    }
-    let bound = limit.bound.map(text) ?? ""
-    let place = limit.at.map { ", \($0.text)" } ?? ""
-    let what =
-      switch limit.source {
-      case .lighter: "at most \(bound), lighter than last time"
-      case .book:
-        "the \(limit.isGap ? "gap" : "weight") is at \(limit.isLeast ? "least" : "most") \(bound)"
-      case .units: "across units, to the nearest half step"
-      case .loads:
-        if limit.bound == nil, !explanation.equipment.loads.isAny {
-          limit.stays && !hasRisen(limit)
-            ? "nothing that can be loaded lies beyond" : "\(text(limit.before)) cannot be loaded"
-        } else {
-          limit.stays ? "nothing lies beyond" : "never below \(bound)"
-        }
-      }
-    if what.hasSuffix("cannot be loaded") {
-      return "\(what): \(text(limit.after))" + (limit.stays ? "; the gap does not shrink" : "")
-    }
-    return "\(what): \(text(limit.before)) -> \(text(limit.after))\(place)"
-  }
-
-  /// Whether a narrowed set rose with set one, though its gap did not shrink.
-  private func hasRisen(_ limit: LimitFinding) -> Bool {
-    guard explanation.decides == .gap, let last = decision.last, let sum = explanation.sum else {
-      return false
-    }
-    return sum.value < last.gap && limit.after > last.load.weight
   }
 
   /// What each number of reps next time leads to, under an empty line; nothing without a weight.

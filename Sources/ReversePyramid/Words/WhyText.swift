@@ -62,7 +62,7 @@ public struct WhyText: Sendable {
     let today = explanation.today
     guard !explanation.evidence.isEmpty else { return [] }
     let done = explanation.evidence.map {
-      "\($0.load.text(expecting: explanation.unit))x\($0.reps) on \($0.day.short(on: today))"
+      $0.load.text(times: $0.reps, expecting: explanation.unit) + " on \($0.day.short(on: today))"
     }
     var rows = row("you did", done.joined(separator: ", "))
     let numbers = explanation.evidence.map(\.line).filter { $0 > 0 }
@@ -117,7 +117,12 @@ public struct WhyText: Sendable {
   }
 
   private var remarkLines: [String] {
-    remarks.filter { $0.set == nil || $0.set == decision.set }
-      .flatMap { row("note", $0.words(log: log)) }
+    notes.flatMap { row("note", $0) }
+  }
+
+  /// What else there is to say of the set, a sentence each.
+  package var notes: [String] {
+    (remarks.filter { !$0.isReading } + inquiry.readings)
+      .filter { $0.concerns(set: decision.set) }.map { $0.words(log: log) }
   }
 }

@@ -17,6 +17,9 @@ enum HistoryCommand {
       let view = HistoryView(gym: gym, width: width)
       if context.plain {
         output = .lines(view.plain(chosen))
+      } else if context.read {
+        let all = chosen ?? GlanceView.order(gym).flatMap(\.self)
+        output = .lines(all.flatMap(view.read).map(DisplayText.safe))
       } else if let chosen {
         output = .lines(Array(chosen.map(view.lines).joined(separator: [""])))
       } else {

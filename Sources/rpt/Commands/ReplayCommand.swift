@@ -12,7 +12,7 @@ enum ReplayCommand {
     let chosen = try choose(context, gym)
     let width = try context.width()
     var output = Output()
-    var blocks: [[String]] = []
+    var shown: [(view: ReplayView, sessions: [ReplayedSession])] = []
     for exercise in chosen where !gym.isBlocked(exercise) {
       let view = ReplayView(
         exercise: gym.log.exercises[exercise].name,
@@ -28,14 +28,19 @@ enum ReplayCommand {
         output += .json(view.json(sessions))
       } else if context.plain {
         output += .lines(view.plain(sessions))
+      } else if context.read {
+        output += .lines(view.read(sessions).map(DisplayText.safe))
       } else if !sessions.isEmpty {
-        blocks.append(view.lines(sessions))
+        shown.append((view, sessions))
       }
     }
     if !context.json, !context.plain, let lines = Beginning.noSession(gym, width: width) {
       output += .lines(lines)
       output.errors += Notices.problems(gym, context)
     } else if !context.json {
+      // One form for all of it: tables beside stacked blocks would read as two answers.
+      let asTables = shown.allSatisfy { $0.view.fitsTables($0.sessions) }
+      let blocks = shown.map { $0.view.lines($0.sessions, asTables: asTables) }
       output += .lines(
         (context.plain ? [] : Notices.top(gym, width: width)) + blocks.joined(separator: [""]))
       output.errors += Notices.problems(gym, context)

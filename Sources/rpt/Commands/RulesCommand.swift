@@ -52,10 +52,13 @@ enum RulesCommand {
     )
     let source = String(decoding: book.source, as: UTF8.self)
     guard let name = words.first else {
+      if context.json {
+        let all = 1...max(1, book.sourceLines.count - (source.hasSuffix("\n") ? 1 : 0))
+        return .json([BookJSON.source(book, rule: nil, ranges: [all])])
+      }
       return Output(text: source.hasSuffix("\n") ? source : source + "\n")
     }
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { DisplayText.safe(String($0)) }
+    let lines = book.sourceLines.map(DisplayText.safe)
     let ranges = book.lines(ofRule: name)
     guard !ranges.isEmpty else {
       let near = Suggestion.nearest(to: name, in: book.ruleNames)
@@ -64,6 +67,7 @@ enum RulesCommand {
         "its rules: \(book.ruleNames.joined(separator: ", "))"
       )
     }
+    if context.json { return .json([BookJSON.source(book, rule: name, ranges: ranges)]) }
     let blocks = ranges.map { range in
       range.map { "\(Layout.padLeft("\($0)", 4))  \(lines[$0 - 1])" }
     }

@@ -37,12 +37,14 @@ struct CommandSpec: Sendable {
     ),
     .init(
       name: "why",
-      usage: "why EXERCISE [SET] [not RULE|WEIGHT]",
+      usage: "why EXERCISE [SET] [LETTER | not RULE|WEIGHT]",
       summary: "one target explained",
       details: [
         "Names the rule and its line in the book, each condition with the values it read, what was "
           + "passed over and by how much, the sum, and what each number of reps next time leads to.",
-        "`not RULE` says why another rule did not decide, `not WEIGHT` why it is not that weight.",
+        "`not RULE` says why another rule did not decide, `not WEIGHT` why it is not that weight; "
+          + "the letter of a condition opens it: its values, days and lines.",
+        "--plain gives rows that begin with what they hold: target, evidence, condition, sum, outlook.",
         "--json is a certificate: with it and the book the number can be checked without the log.",
       ],
       run: WhyCommand.run
@@ -214,8 +216,18 @@ struct CommandSpec: Sendable {
     ),
   ]
 
+  /// Words of the conversation that stand under another command here.
+  private static let elsewhere = [
+    "show": "a rule as the book writes it: rpt rules show RULE",
+    "compare": "two books over one log: rpt rules compare A B",
+    "set": "try a setting of the book in a conversation: rpt repl",
+    "step": "walk the past in a conversation: rpt repl, or all of it: rpt replay",
+    "use": "an exercise's targets: rpt next EXERCISE",
+  ]
+
   static func named(_ name: String) throws(Failure) -> CommandSpec {
     if let spec = all.first(where: { $0.name == name }) { return spec }
+    if let other = elsewhere[name] { throw .usage("there is no command \(name)", other) }
     let near = Suggestion.nearest(to: name, in: all.map(\.name))
     throw .usage(
       "there is no command \(name)" + (near.map { "; did you mean rpt \($0)?" } ?? ""),

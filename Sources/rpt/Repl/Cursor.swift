@@ -25,8 +25,33 @@ struct Cursor: Sendable, Equatable {
     {
       ground.open = current
       ground.open?.sets = [current.sets[top]]
+      // Marked or not, the later sets of the day counted from it.
+      ground.open?.mark = nil
     }
     return ground
+  }
+
+  /// The place in words; nil for today.
+  var words: String? {
+    guard !isNow, position > 0 else { return nil }
+    let session = sessions[position - 1]
+    return "session \(session.number) of \(sessions.count), \(session.session.day.text)"
+  }
+
+  /// The board of the place with what was done that day; the day is over, so that nothing is open.
+  func closed(_ board: Board) -> Board {
+    guard !isNow, position > 0 else { return board }
+    let current = sessions[position - 1]
+    var board = board
+    board.openSession = nil
+    for index in board.decisions.indices {
+      guard let did = current.sets.first(where: { $0.set == board.decisions[index].set })?.did
+      else { continue }
+      board.decisions[index].done = DoneSet(
+        load: did.kind == .skipped ? nil : did.load, reps: did.reps, day: current.session.day,
+        line: did.line)
+    }
+    return board
   }
 }
 

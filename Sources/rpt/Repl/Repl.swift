@@ -157,7 +157,7 @@ extension Repl {
     let found = gym.coach(exercise).inquire(
       set: set, of: ground.shown, on: ground.today, unit: gym.unit(exercise))
     guard let found else {
-      let sets = board(of: exercise, on: ground).decisions.map { "\($0.set)" }
+      let sets = board(of: exercise, on: ground).allDecisions.map { "\($0.set)" }
       throw .usage(
         "\(gym.log.exercises[exercise].name) has no target for set \(set)",
         "its sets: \(sets.joined(separator: ", "))")
@@ -169,13 +169,16 @@ extension Repl {
   func board() throws(Failure) -> Reply {
     let exercise = try focused()
     let ground = ground(of: exercise)
-    let board = board(of: exercise, on: ground)
+    var board = board(of: exercise, on: ground)
+    if let cursor, supposed == nil { board = cursor.closed(board) }
     if isJSON {
       return Reply(json: [NextJSON.board([(exercise, board)], gym, on: ground.today)])
     }
     let view = BoardView(
       log: gym.logName, width: width, showsAll: false, paint: context.paint)
-    return Reply(lines: view.lines(BoardEntry(exercise, board, in: gym)))
+    let place = supposed == nil ? cursor?.words : nil
+    return Reply(
+      lines: (place.map { [$0] } ?? []) + view.lines(BoardEntry(exercise, board, in: gym)))
   }
 
   /// Reads sets as the log would, in the context of the exercise.

@@ -3,6 +3,7 @@ import TrainingLog
 
 extension Repl {
   func rules() -> Reply {
+    if isJSON { return Reply(json: [BookJSON.rules(gym.book, unit: gym.log.unit)]) }
     var lines = ["\(gym.book.name), \(gym.book.file)"]
     for name in gym.book.ruleNames {
       let place = gym.book.lines(ofRule: name).map { "\($0.lowerBound)" }.joined(separator: ", ")
@@ -18,9 +19,11 @@ extension Repl {
 
   func show(_ words: [String]) throws(Failure) -> Reply {
     let name = try ruleName(words)
-    let lines = String(decoding: gym.book.source, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { DisplayText.safe(String($0)) }
+    if isJSON {
+      let ranges = gym.book.lines(ofRule: name)
+      return Reply(json: [BookJSON.source(gym.book, rule: name, ranges: ranges)])
+    }
+    let lines = gym.book.sourceLines.map(DisplayText.safe)
     let blocks = gym.book.lines(ofRule: name).map { range in
       range.filter { $0 <= lines.count }
         .map { "\(Layout.padLeft("\($0)", 4))  \(lines[$0 - 1])" }
@@ -59,14 +62,28 @@ extension Repl {
       throw .usage(
         "set \(name) to what?", "it is \(setting.text(in: gym.log.unit)): set \(name) 9 reps, say")
     }
-    var tried = trials.filter { $0.name != name }
-    tried.append((name, amount))
-    let trial = try read(tried)
+    let others = trials.filter { $0.name != name }
+    var tried = others + [(name, amount)]
+    var trial = try read(tried)
+    if let whole = bothUnits(amount, of: setting, in: trial) {
+      tried = others + [(name, whole)]
+      trial = try read(tried)
+    }
     let old = gym
     trials = tried
     gym = gym.with(trial)
     explained = nil
-    return changes(from: old, name, amount)
+    return changes(from: old, name, tried.last?.amount ?? amount)
+  }
+
+  /// A weight tried in one unit alone, with the book's own number for the other, as in a log.
+  private func bothUnits(_ amount: String, of setting: RuleBook.Setting, in trial: RuleBook)
+    -> String?
+  {
+    guard let unit = trial.settings.first(where: { $0.name == setting.name })?.converted else {
+      return nil
+    }
+    return "\(amount) or \(setting.text(in: unit))"
   }
 
   /// The book with settings tried in place of its own, as its reader and checker take it.
@@ -102,6 +119,9 @@ extension Repl {
   }
 
   private func settingsTried() -> Reply {
+    if isJSON {
+      return Reply(json: [BookJSON.tried(trials, book, in: gym.book, unit: gym.log.unit)])
+    }
     guard !trials.isEmpty else {
       let all = book.settings.map { "\($0.name) \($0.text(in: gym.log.unit))" }
       return Reply(
@@ -117,6 +137,7 @@ extension Repl {
   /// What a setting changes on every board, old and new.
   private func changes(from old: Gym, _ name: String, _ amount: String) -> Reply {
     var lines = Layout.wrap("trying \(name) = \(amount), in this conversation only", width)
+    var kept: [String] = []
     let head = lines.count
     var fields: [JSON] = []
     for id in gym.log.exercises.indices
@@ -143,13 +164,22 @@ extension Repl {
         )
       }
       if !moved.isEmpty || before.decisions.count != after.decisions.count {
-        fields.append(ChangeView.json("rpt.set/1", "\(name) = \(amount)", before, after))
+        let exercise = gym.log.exercises[id].name
+        fields.append(
+          ChangeView.json("rpt.set/1", "\(name) = \(amount)", of: exercise, before, after))
       }
-      if gym.log.exercises[id].overrides.contains(where: { $0.name == name }) {
-        lines.append("  \(DisplayText.safe(gym.log.exercises[id].name)) keeps its own \(name)")
+      if let own = gym.log.exercises[id].overrides.last(where: { $0.name == name }) {
+        // A weight may be the exercise's own in one unit and the book's in the other.
+        let part = own.kg == nil ? " in lb" : own.lb == nil ? " in kg" : ""
+        kept.append(
+          "  \(DisplayText.safe(gym.log.exercises[id].name)) keeps its own \(name)\(part)")
       }
     }
     if lines.count == head { lines.append("  no target changes") }
+    lines += kept
+    if isJSON, fields.isEmpty {
+      fields = [ChangeView.json("rpt.set/1", "\(name) = \(amount)", of: nil, nil, nil)]
+    }
     return isJSON ? Reply(json: fields) : Reply(lines: lines)
   }
 
@@ -165,7 +195,11 @@ extension Repl {
       book: other, overrides: gym.log.exercises[exercise].overrides,
       equipment: gym.log.exercises[exercise].loads)
     let theirs = coach.board(for: ground.shown, on: ground.today, unit: gym.unit(exercise))
-    if isJSON { return Reply(json: [ChangeView.json("rpt.compare/1", other.name, mine, theirs)]) }
+    if isJSON {
+      let name = gym.log.exercises[exercise].name
+      return Reply(
+        json: [ChangeView.json("rpt.other-book/1", other.name, of: name, mine, theirs)])
+    }
     let unit = gym.unit(exercise)
     let view = ChangeView(unit: unit, width: width)
     var lines = ["now: \(gym.book.name); then: \(other.name)"] + view.lines(mine, theirs)

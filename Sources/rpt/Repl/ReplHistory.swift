@@ -13,7 +13,12 @@ extension Repl {
     } else {
       note = supposed == nil ? [] : ["as the log has it, without the what-ifs:"]
     }
-    if isJSON { return Reply(json: HistoryJSON.lines(shown, exercises: [exercise])) }
-    return Reply(lines: note + HistoryView(gym: shown, width: width).lines(exercise))
+    let view = HistoryView(gym: shown, width: width)
+    switch form {
+    case .text: return Reply(lines: note + view.lines(exercise))
+    case .plain: return Reply(lines: view.plain([exercise]))
+    case .read: return Reply(lines: note + view.read(exercise).map(DisplayText.safe))
+    case .json: return Reply(json: HistoryJSON.lines(shown, exercises: [exercise]))
+    }
   }
 }

@@ -23,18 +23,19 @@ extension Repl {
       after.sessions = after.sessions.filter { $0.day <= after.today }
       after.sessions.append(Session(day: after.today, sets: sets))
       after.today = after.today + 1
-      said = "one more session, \(TypedSets.text(sets))"
+      said = "one more session, \(TypedSets.text(sets, gym.unit(exercise)))"
     }
     supposed = after
     explained = nil
     let old = board(of: exercise, on: before)
     let new = board(of: exercise, on: after)
-    if isJSON {
-      return Reply(json: [ChangeView.json("rpt.what-if/1", said, old, new)])
-    }
+    let name = gym.log.exercises[exercise].name
     let view = ChangeView(unit: gym.unit(exercise), width: width)
-    return Reply(
-      lines: Layout.wrap("what if: \(said); nothing is written", width) + view.lines(old, new))
+    let head = "what if: \(said); nothing is written"
+    return reply(
+      lines: Layout.wrap(head, width) + view.lines(old, new), plain: view.plain(name, old, new),
+      read: [head + "."] + view.read(old, new),
+      json: [ChangeView.json("rpt.what-if/1", said, of: name, old, new)])
   }
 
   /// Puts sets in place of the first of the latest session's; the sets behind them stay.
@@ -61,7 +62,7 @@ extension Repl {
     session.sets = warmups + sets + numbered.dropFirst(sets.count) + rest
     ground.sessions[index] = session
     let day = session.day.short(on: ground.today)
-    return "\(day) was \(TypedSets.text(session.sets))"
+    return "\(day) was \(TypedSets.text(session.sets, gym.unit(exercise)))"
   }
 
   mutating func reset() -> Reply {
@@ -125,8 +126,8 @@ extension Repl {
 
 /// Sets of work as log text.
 enum TypedSets {
-  static func text(_ sets: [WorkSet]) -> String {
-    sets.map { set in
+  static func text(_ sets: [WorkSet], _ unit: WeightUnit) -> String {
+    let texts = sets.map { set -> String in
       if set.kind == .skipped { return "skip" }
       let mark =
         switch set.kind {
@@ -135,8 +136,10 @@ enum TypedSets {
         case .burnout: "b"
         default: ""
         }
-      return "\(mark)\(set.load?.text ?? "")x\(set.reps)"
-    }.joined(separator: " ")
+      return mark + (set.load?.text(times: set.reps, expecting: unit) ?? "x\(set.reps)")
+    }
+    // Sets with spaces of their own need a comma between them, as in a log.
+    return texts.joined(separator: texts.contains { $0.contains(" ") } ? ", " : " ")
   }
 }
 

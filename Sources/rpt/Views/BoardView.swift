@@ -53,7 +53,7 @@ struct BoardView {
       return [paint.bold(name)]
         + Layout.hang("  ", "No target: an error in the log touches it.", width: width)
     }
-    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    let decisions = showsAll ? board.allDecisions : board.decisions
     var lines = width < 60 ? stacked(name, decisions, entry) : table(name, decisions, entry)
     if let next = BoardPlates.next(board, entry.unit, entry.plates) {
       lines += Layout.hang("  ", next, width: width)

@@ -6,12 +6,7 @@ struct ChangeView {
   var width: Int
 
   func lines(_ old: Board, _ new: Board) -> [String] {
-    let numbers = Set((old.decisions + new.decisions).map(\.set)).sorted()
-    let rows = numbers.map { number in
-      (
-        number, old.decisions.first { $0.set == number }, new.decisions.first { $0.set == number }
-      )
-    }
+    let rows = pairs(old, new)
     let cells = rows.map { [text($1), text($2)] }
     let first = max(3, cells.map { $0[0].utf8.count }.max() ?? 0) + 3
     let second = max(4, cells.map { $0[1].utf8.count }.max() ?? 0) + 3
@@ -82,9 +77,46 @@ struct ChangeView {
     return flips
   }
 
-  static func json(_ schema: String, _ said: String, _ old: Board, _ new: Board) -> JSON {
-    let flips = new.decisions.flatMap { now -> [JSON] in
-      guard let was = old.decisions.first(where: { $0.set == now.set }), was.rule != now.rule else {
+  /// Rows of exercise, set, then weight, reps, reps_to and rule before and after, and the sentence.
+  func plain(_ exercise: String, _ old: Board, _ new: Board) -> [[String]] {
+    pairs(old, new).map { number, was, now in
+      [exercise, "\(number)"] + cells(was) + cells(now) + [now?.because ?? ""]
+    }
+  }
+
+  private func cells(_ decision: Decision?) -> [String] {
+    guard let decision else { return ["", "", "", ""] }
+    let target = decision.target
+    return [
+      target.load?.text(expecting: unit) ?? "", "\(target.reps)", "\(target.repsTo)", decision.rule,
+    ]
+  }
+
+  /// A sentence a set: what it was, what it would be, and why.
+  func read(_ old: Board, _ new: Board) -> [String] {
+    pairs(old, new).map { number, was, now in
+      let before = was.map { Spoken.target($0.target) } ?? "no target"
+      guard let now else { return "Set \(number): now \(before); then off the board." }
+      return "Set \(number): now \(before); then \(Spoken.target(now.target)). \(now.because)"
+    }
+  }
+
+  private func pairs(_ old: Board, _ new: Board) -> [(Int, Decision?, Decision?)] {
+    Set((old.decisions + new.decisions).map(\.set)).sorted().map { number in
+      (
+        number, old.decisions.first { $0.set == number }, new.decisions.first { $0.set == number }
+      )
+    }
+  }
+
+  /// The change as one object; without an exercise and its boards nothing changed.
+  static func json(
+    _ schema: String, _ said: String, of exercise: String?, _ old: Board?, _ new: Board?
+  ) -> JSON {
+    let before = old?.decisions ?? []
+    let after = new?.decisions ?? []
+    let flips = after.flatMap { now -> [JSON] in
+      guard let was = before.first(where: { $0.set == now.set }), was.rule != now.rule else {
         return []
       }
       return self.flips(was, now).map { flip in
@@ -96,9 +128,10 @@ struct ChangeView {
       }
     }
     return [
-      "schema": .string(schema), "what": .string(said), "hypothetical": true,
-      "before": .array(old.decisions.map { DecisionJSON.set($0) }),
-      "after": .array(new.decisions.map { DecisionJSON.set($0) }), "flipped": .array(flips),
+      "schema": .string(schema), "exercise": exercise.map(JSON.string) ?? .null,
+      "what": .string(said), "hypothetical": true,
+      "before": .array(before.map { DecisionJSON.set($0) }),
+      "after": .array(after.map { DecisionJSON.set($0) }), "flipped": .array(flips),
     ]
   }
 }
@@ -112,7 +145,7 @@ struct ForecastView {
     steps.flatMap { step -> [String] in
       let next = step.board.decisions.filter { !$0.isOptional }
         .map { "\($0.target.text(expecting: unit)) \($0.rule)" }.joined(separator: ", ")
-      let did = TypedSets.text(step.did)
+      let did = TypedSets.text(step.did, unit)
       if width < 60 {
         return ["  \(step.day.text)  \(did)"] + Layout.hang("    -> ", next, width: width)
       }
@@ -124,7 +157,7 @@ struct ForecastView {
     steps.map { step in
       [
         "schema": "rpt.forecast/1", "assumed": true, "date": .string(step.day.text),
-        "did": .string(TypedSets.text(step.did)),
+        "did": .string(TypedSets.text(step.did, unit)),
         "sets": .array(step.board.decisions.map { DecisionJSON.set($0) }),
       ]
     }

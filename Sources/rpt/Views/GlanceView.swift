@@ -89,7 +89,8 @@ struct GlanceView {
     guard !gym.isBlocked(exercise) else {
       return Row(name: name, target: "-", reason: "an error in the log touches it")
     }
-    let decisions = gym.board(exercise).decisions
+    let board = gym.board(exercise)
+    let decisions = board.decisions
     // In the middle of a session the next set is what matters.
     guard let decision = decisions.first(where: { $0.done == nil }) ?? decisions.first else {
       return Row(name: name, target: "-", reason: "no set of it has a target")
@@ -98,8 +99,8 @@ struct GlanceView {
     if decision.done == nil, decision.set > 1, decisions.contains(where: { $0.done != nil }) {
       reason = "Set \(decision.set) now. " + reason
     }
-    if let last = decision.explanation.lastSession, gym.today - last > Remark.longBreakDays {
-      reason += " \(gym.today - last) days ago; this target ignores the break."
+    for case .longBreak(let days, let isIgnored) in board.remarks {
+      reason += " \(days) days ago" + (isIgnored ? "; this target ignores the break." : ".")
     }
     return Row(
       name: name, target: decision.target.text(expecting: gym.unit(exercise)), reason: reason)

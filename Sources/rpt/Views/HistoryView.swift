@@ -21,6 +21,33 @@ struct HistoryView {
     return lines + records(exercise)
   }
 
+  /// Every session of one exercise as a sentence, then its records.
+  func read(_ exercise: Int) -> [String] {
+    let name = gym.log.exercises[exercise].name
+    let visits = gym.log.visits(of: exercise).filter { $0.visit.day <= gym.today }
+    guard !visits.isEmpty else { return ["\(name): no session yet."] }
+    let sessions = visits.map { visit, entry in
+      let mark = visit.mark.map { "\($0.rawValue), " } ?? ""
+      let sets = entry.sets.map(Spoken.logged).joined(separator: "; ")
+      let notes = entry.notes.map { ". \($0)" }.joined()
+      return "\(visit.day.short(on: gym.today)), line \(entry.line): \(mark)\(sets)\(notes)."
+    }
+    return ["\(name), \(counted(visits.count, "session"))."] + sessions
+      + [spokenRecords(exercise)].compactMap(\.self)
+  }
+
+  private func spokenRecords(_ exercise: Int) -> String? {
+    let records = records(of: exercise)
+    guard let best = records.heaviest else { return nil }
+    let estimate = records.oneRepMaximum.map { weight in
+      let unit = records.estimated?.load.unit ?? gym.unit(exercise)
+      return ", \(HistoryView.tenths(weight, unit)) \(unit == .kg ? "kilograms" : "pounds") "
+        + "estimated for one rep"
+    }
+    return "Heaviest \(Spoken.load(best.load)) for \(best.reps), "
+      + "\(best.day.short(on: gym.today))\(estimate ?? "")."
+  }
+
   private func row(_ visit: Visit, _ entry: Entry) -> [String] {
     let mark = visit.mark.map { "\($0.rawValue): " } ?? ""
     let sets = mark + DisplayText.safe(SetText.text(of: entry))

@@ -32,7 +32,7 @@ enum NextJSON {
     guard let board else {
       return .object(fields + [.init("blocked", true), .init("sets", [])])
     }
-    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    let decisions = showsAll ? board.allDecisions : board.decisions
     let plates = showsPlates ? BoardPlates(board, logged.loads) : nil
     fields.append(
       .init("sets", .array(decisions.map { DecisionJSON.set($0, plates: plates) })))

@@ -5,7 +5,7 @@ import ReversePyramid
 enum PlainView {
   static func rows(_ entry: BoardEntry, showsAll: Bool) -> [String] {
     guard let board = entry.board else { return [] }
-    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    let decisions = showsAll ? board.allDecisions : board.decisions
     return decisions.map { decision in
       let unit = decision.explanation.unit
       var cells: [String] = [
@@ -18,8 +18,15 @@ enum PlainView {
         let loading = decision.done == nil ? entry.plates?.loading(of: decision.set) : nil
         cells.append(entry.plates?.text(loading?.plates ?? []) ?? "")
       }
-      return cells.map(DisplayText.safe).joined(separator: "\t")
-    }
+      return cells
+    }.map(line)
+  }
+
+  /// Rows as lines, each cell safe for a terminal.
+  static func lines(_ rows: [[String]]) -> [String] { rows.map(line) }
+
+  private static func line(_ cells: [String]) -> String {
+    cells.map(DisplayText.safe).joined(separator: "\t")
   }
 }
 
@@ -30,7 +37,7 @@ enum ReadView {
     guard let board = entry.board else {
       return ["\(name): no target, an error in the log touches it."]
     }
-    let decisions = board.decisions + (showsAll ? board.offBoard : [])
+    let decisions = showsAll ? board.allDecisions : board.decisions
     let count = counted(decisions.count, "set")
     let next = BoardPlates.next(board, entry.unit, entry.plates).map { ["N\($0.dropFirst())."] }
     let sets = decisions.map { decision in
@@ -44,11 +51,11 @@ enum ReadView {
     var text = "Set \(decision.set): "
     if let done = decision.done {
       text +=
-        done.load.map { "done, \(spoken($0)) for \(done.reps). Target was " }
+        done.load.map { "done, \(Spoken.load($0)) for \(done.reps). Target was " }
         ?? "skipped. Target was "
     }
-    text += decision.target.load.map(spoken) ?? "a weight you pick"
-    text += ", \(reps(decision.target)). "
+    text += decision.target.load.map(Spoken.load) ?? "a weight you pick"
+    text += ", \(Spoken.reps(decision.target)). "
     if let change = decision.change, let last = decision.last {
       let size = Weight(grains: Int64(clamping: change.grains.magnitude))
       let unit = decision.explanation.unit
@@ -58,21 +65,8 @@ enum ReadView {
         change == .zero
         ? "The same as last time, \(counted(last.reps, "rep")) then. "
         : "\(number) \(change > .zero ? "more" : "less") than last time, "
-          + "\(spoken(last.load)) for \(last.reps). "
+          + "\(Spoken.load(last.load)) for \(last.reps). "
     }
     return text + decision.because
-  }
-
-  private static func reps(_ target: Target) -> String {
-    if target.reps != target.repsTo { return "\(target.reps) to \(target.repsTo) reps" }
-    return counted(target.reps, "rep")
-  }
-
-  private static func spoken(_ load: Load) -> String {
-    let unit = load.unit == .kg ? "kilograms" : "pounds"
-    let size = Weight(grains: Int64(clamping: load.weight.grains.magnitude)).text(in: load.unit)
-    guard load.kind == .body else { return "\(size) \(unit)" }
-    if load.weight == .zero { return "body weight" }
-    return "body weight \(load.weight > .zero ? "plus" : "minus") \(size) \(unit)"
   }
 }

@@ -13,24 +13,39 @@ struct ReplayView {
     var set: ReplayedSet
   }
 
-  func lines(_ sessions: [ReplayedSession]) -> [String] {
-    let numbers = Set(sessions.flatMap { $0.sets.map(\.set) }).sorted()
-    return Array(numbers.map { block($0, sessions) }.joined(separator: [""]))
+  /// One block a set, all as tables or all stacked.
+  func lines(_ sessions: [ReplayedSession], asTables: Bool) -> [String] {
+    Array(
+      blocks(sessions).map { block($0.set, $0.rows, asTable: asTables) }.joined(separator: [""]))
   }
 
-  private func block(_ number: Int, _ sessions: [ReplayedSession]) -> [String] {
-    let rows = sessions.compactMap { session in
-      session.sets.first { $0.set == number }.map { Row(session: session, set: $0) }
+  /// Whether every set's table fits the width.
+  func fitsTables(_ sessions: [ReplayedSession]) -> Bool {
+    width >= 60
+      && blocks(sessions).allSatisfy { block in
+        table(block.rows).allSatisfy { DisplayText.width(of: $0) <= width }
+      }
+  }
+
+  private func blocks(_ sessions: [ReplayedSession]) -> [(set: Int, rows: [Row])] {
+    let numbers = Set(sessions.flatMap { $0.sets.map(\.set) }).sorted()
+    return numbers.map { number in
+      let rows = sessions.compactMap { session in
+        session.sets.first { $0.set == number }.map { Row(session: session, set: $0) }
+      }
+      return (number, rows)
     }
+  }
+
+  private func block(_ number: Int, _ rows: [Row], asTable: Bool) -> [String] {
     let count = counted(rows.count, "session")
     let head = "\(DisplayText.safe(exercise)), set \(number), \(count)"
     let right = "book: \(DisplayText.safe(book))"
     let gap = min(width, 75) - DisplayText.width(of: head) - DisplayText.width(of: right)
     var lines = gap >= 3 ? [head + Layout.spaces(gap) + right] : [head, "  " + right]
-    let table = table(rows)
-    let fits = width >= 60 && table.allSatisfy { DisplayText.width(of: $0) <= width }
-    lines += fits ? table : rows.flatMap { stacked($0) }
-    return lines + Layout.hang("", summary(rows), width: width)
+    lines += asTable ? table(rows) : rows.flatMap { stacked($0) }
+    let summary = summary(rows)
+    return summary.isEmpty ? lines : lines + Layout.hang("", summary, width: width)
   }
 
   private func table(_ rows: [Row]) -> [String] {
@@ -84,8 +99,7 @@ struct ReplayView {
   }
 
   private func verdict(_ row: Row) -> String {
-    if let mark = row.session.session.mark { return mark.rawValue }
-    let verdict = row.set.exclusion != nil ? "no evidence" : row.set.verdict?.rawValue ?? "-"
+    let verdict = row.session.verdict(of: row.set) ?? "-"
     return ([verdict] + (row.set.record.map { [$0.words] } ?? [])).joined(separator: ", ")
   }
 
@@ -107,7 +121,8 @@ struct ReplayView {
 
   /// `met 2 of 4 | increase 1, hold 3 | 77.5 -> 80 since 14 Sep`.
   private func summary(_ rows: [Row]) -> String {
-    let judged = rows.filter { $0.set.verdict != nil && $0.session.session.mark == nil }
+    let counted = rows.filter { $0.session.session.mark == nil && $0.set.exclusion == nil }
+    let judged = counted.filter { $0.set.verdict != nil }
     var parts: [String] = []
     if !judged.isEmpty {
       parts.append("met \(judged.filter { $0.set.verdict == .met }.count) of \(judged.count)")
@@ -124,7 +139,7 @@ struct ReplayView {
     if !rules.isEmpty {
       parts.append(rules.map { "\($0.name) \($0.count)" }.joined(separator: ", "))
     }
-    let done = rows.filter { $0.set.did.load != nil && $0.session.session.mark == nil }
+    let done = counted.filter { $0.set.did.load != nil }
     if let first = done.first, let last = done.last, let from = first.set.did.load,
       let to = last.set.did.load
     {
@@ -134,6 +149,26 @@ struct ReplayView {
       )
     }
     return parts.joined(separator: " | ")
+  }
+
+  /// A sentence a set and session: what was advised, done, and what came next.
+  func read(_ sessions: [ReplayedSession]) -> [String] {
+    blocks(sessions).flatMap { number, rows -> [String] in
+      let summary = summary(rows).replacing(" | ", with: ". ").replacing(" -> ", with: " to ")
+      return ["\(exercise), set \(number), \(counted(rows.count, "session")). Book: \(book)."]
+        + rows.map(sentence) + (summary.isEmpty ? [] : [summary + "."])
+    }
+  }
+
+  private func sentence(_ row: Row) -> String {
+    let set = row.set
+    let advice = set.advice.map { "advised \(Spoken.target($0.target))" } ?? "no advice"
+    let did = set.did.kind == .skipped ? "skipped" : "did " + Spoken.done(set.did)
+    let verdict = verdict(row)
+    let next = set.next.map { " Next \(Spoken.target($0.target)), rule \($0.rule)." } ?? ""
+    let because = showsWhy ? set.advice.map { " \($0.because)" } ?? "" : ""
+    return "\(row.session.session.day.text): \(advice); \(did)"
+      + (verdict == "-" || verdict == "skipped" ? "" : ", \(verdict)") + ".\(because)\(next)"
   }
 
   /// One object a set, by session and set.
@@ -147,7 +182,7 @@ struct ReplayView {
       .init("session", .int(session.number)), .init("date", .string(session.session.day.text)),
       .init("set", .int(set.set)), .init("advice", set.advice.map(advice) ?? .null),
       .init("did", did(json: set.did)),
-      .init("verdict", set.verdict.map { .string($0.rawValue) } ?? .null),
+      .init("verdict", session.verdict(of: set).map(JSON.string) ?? .null),
     ]
     if let record = set.record { fields.append(.init("record", .string(record.rawValue))) }
     if session.session.mark != nil || set.exclusion != nil {
@@ -181,6 +216,14 @@ struct ReplayView {
   }
 }
 
+extension ReplayedSession {
+  /// What every view says of a set: that it is no evidence and why, else how it met the advice.
+  func verdict(of set: ReplayedSet) -> String? {
+    if let mark = session.mark { return mark.rawValue }
+    return set.exclusion != nil ? "no evidence" : set.verdict?.rawValue
+  }
+}
+
 extension ReplayView {
   /// Tab-separated rows: exercise, date, session, set, advised weight, reps, reps_to, rule, done
   /// weight, reps, verdict, record.
@@ -193,7 +236,7 @@ extension ReplayView {
           advice?.load?.text ?? "", advice.map { "\($0.reps)" } ?? "",
           advice.map { "\($0.repsTo)" } ?? "", set.advice?.rule ?? "",
           set.did.kind == .skipped ? "skip" : set.did.load?.text ?? "",
-          set.did.kind == .skipped ? "" : "\(set.did.reps)", set.verdict?.rawValue ?? "",
+          set.did.kind == .skipped ? "" : "\(set.did.reps)", session.verdict(of: set) ?? "",
           set.record?.rawValue ?? "",
         ].map(DisplayText.safe).joined(separator: "\t")
       }

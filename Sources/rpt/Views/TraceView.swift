@@ -42,16 +42,41 @@ struct ConditionView {
 
   private var why: Explanation { inquiry.decision.explanation }
 
+  /// A row of the condition, then one a session it looked at.
+  func plain(_ letter: String, bookLine: String) -> [[String]] {
+    [["condition", letter, condition.verdict.words, condition.at.text, condition.statement]]
+      + evidence.map {
+        [
+          "evidence", $0.day.text, $0.load.text, $0.load.unit.rawValue, "\($0.reps)", "\($0.line)",
+        ]
+      } + [["line", bookLine]]
+  }
+
+  /// The condition and the sessions it looked at, in sentences.
+  func read(_ letter: String) -> [String] {
+    [
+      Spoken.signs(
+        "Condition \(letter) of \(rule.rule), \(condition.verdict.words): \(condition.statement).")
+    ]
+      + evidence.map {
+        "\($0.day.text), line \($0.line): \(Spoken.load($0.load)) for \($0.reps)."
+      } + ["Line \(condition.at.line) of \(condition.at.file)."]
+  }
+
   /// The sessions that the condition looked at.
-  private var read: [String] {
-    let count: Int
+  var evidence: [Evidence] {
     switch condition.test {
-    case .same(_, let window, _), .noneBeatsFirst(let window, _): count = window
-    case .noSession:
-      return [counted(why.sessions, "session holds this set", "sessions hold this set")]
-    default: count = 1
+    case .same(_, let window, _), .noneBeatsFirst(let window, _): why.evidence.suffix(window)
+    case .noSession: []
+    default: why.evidence.suffix(1)
     }
-    return why.evidence.suffix(count).map { evidence in
+  }
+
+  private var read: [String] {
+    if condition.test == .noSession {
+      return ["\(counted(why.sessions, "session holds", "sessions hold")) this set"]
+    }
+    return evidence.map { evidence in
       let place = evidence.line > 0 ? "   \(log):\(evidence.line)" : ""
       let gap = why.decides == .gap ? ", gap \(evidence.gap.text(in: why.unit))" : ""
       return "\(evidence.day.text)   \(evidence.load.text) x \(evidence.reps)\(gap)\(place)"
@@ -88,7 +113,7 @@ struct StopView {
       let did =
         set.did.kind == .skipped
         ? "skipped" : "did \(set.did.load?.text(expecting: unit) ?? "-") x \(set.did.reps)"
-      let verdict = set.verdict.map { ", \($0.rawValue)" } ?? ""
+      let verdict = session.verdict(of: set).map { ", \($0)" } ?? ""
       lines += Layout.hang(
         "  set \(set.set)  ", "\(advice); \(did)\(set.did.kind == .skipped ? "" : verdict)",
         width: width)

@@ -2,11 +2,13 @@ import ReversePyramid
 
 /// A decision as a certificate: with it and the book, the number can be checked without the log.
 enum WhyJSON {
-  static func object(_ inquiry: Inquiry, exercise: String, digest: String) -> JSON {
+  static func object(_ inquiry: Inquiry, exercise: String, digest: String, notes: [String] = [])
+    -> JSON
+  {
     .object(
       [
         .init("schema", "rpt.why/1"), .init("exercise", .string(exercise)),
-      ] + fields(inquiry.decision, inquiry, digest: digest)
+      ] + fields(inquiry.decision, inquiry, digest: digest) + [.init("notes", .strings(notes))]
     )
   }
 
@@ -29,13 +31,7 @@ enum WhyJSON {
       .init("settings", .object(why.settings.map { .init($0.name, setting($0)) })),
       .init("sessions", .int(why.sessions)),
       .init("evidence", .array(why.evidence.map { evidence($0, why) })),
-      .init(
-        "part",
-        [
-          "name": .string(decision.part), "decides": .string(why.decides.rawValue),
-          "at": .string(why.partAt.text),
-        ]
-      ),
+      .init("part", part(decision)),
     ]
     if why.decides == .gap, let setOne = why.setOne {
       fields.append(.init("setOne", self.setOne(setOne, decision, inquiry, digest)))
@@ -56,6 +52,14 @@ enum WhyJSON {
       fields.append(.init("outlook", .array(inquiry.outlook.map { outlook($0, unit) })))
     }
     return fields
+  }
+
+  static func part(_ decision: Decision) -> JSON {
+    let why = decision.explanation
+    return [
+      "name": .string(decision.part), "decides": .string(why.decides.rawValue),
+      "at": .string(why.partAt.text),
+    ]
   }
 
   private static func setOne(
@@ -93,7 +97,7 @@ enum WhyJSON {
     ]
   }
 
-  private static func evidence(_ evidence: Evidence, _ why: Explanation) -> JSON {
+  static func evidence(_ evidence: Evidence, _ why: Explanation) -> JSON {
     var fields: [JSON.Field] = [
       .init("date", .string(evidence.day.text)), .init("line", .int(evidence.line)),
       .init("weight", DecisionJSON.weight(evidence.load.weight, evidence.load.unit)),
@@ -127,7 +131,7 @@ enum WhyJSON {
     return .object(fields)
   }
 
-  private static func aim(_ aim: AimFinding) -> JSON {
+  static func aim(_ aim: AimFinding) -> JSON {
     let terms = JSON.array(aim.terms.map { .array($0.map(WhyRuleJSON.term)) })
     guard let part = aim.part else {
       return [
@@ -141,7 +145,7 @@ enum WhyJSON {
     ]
   }
 
-  private static func limit(_ limit: LimitFinding, _ unit: WeightUnit) -> JSON {
+  static func limit(_ limit: LimitFinding, _ unit: WeightUnit) -> JSON {
     var fields: [JSON.Field] = [
       .init("limit", .string(limit.source.rawValue)),
       .init("at", limit.at.map { .string($0.text) } ?? .null),
@@ -185,7 +189,7 @@ enum WhyJSON {
       fields + [.init("body", .bool(why.kind == .body)), .init("assisted", .bool(why.isAssisted))])
   }
 
-  private static func target(_ target: Target, _ unit: WeightUnit) -> JSON {
+  static func target(_ target: Target, _ unit: WeightUnit) -> JSON {
     [
       "weight": target.load.map { DecisionJSON.weight($0.weight, unit) } ?? .null,
       "reps": .int(target.reps), "reps_to": .int(target.repsTo),
@@ -200,16 +204,24 @@ enum WhyJSON {
       ] + load(instead.target.load, unit) + [.init("rule", .string(instead.rule))])
   }
 
-  private static func outlook(_ row: OutlookRow, _ unit: WeightUnit) -> JSON {
+  static func outlook(_ row: OutlookRow, _ unit: WeightUnit) -> JSON {
     .object(
       [.init("reps", .array([.int(row.from), row.to.map(JSON.int) ?? .null]))]
-        + load(row.target.load, unit) + [.init("rule", .string(row.rule))])
+        + load(row.target.load, unit) + [.init("rule", .string(row.rule)), aim(row)])
+  }
+
+  /// The reps to aim for then: a range, or so many more than were done.
+  private static func aim(_ row: OutlookRow) -> JSON.Field {
+    if let more = row.repsMore { return .init("aim", ["more": .int(more)]) }
+    return .init("aim", ["from": .int(row.target.reps), "to": .int(row.target.repsTo)])
   }
 
   /// A weight in its own unit, which is named where it is not that of the certificate.
-  private static func load(_ load: Load?, _ unit: WeightUnit) -> [JSON.Field] {
+  static func load(_ load: Load?, _ unit: WeightUnit) -> [JSON.Field] {
     guard let load else { return [.init("weight", .null)] }
-    let named = load.unit == unit ? [] : [JSON.Field("unit", .string(load.unit.rawValue))]
-    return [.init("weight", DecisionJSON.weight(load.weight, load.unit))] + named
+    var fields: [JSON.Field] = [.init("weight", DecisionJSON.weight(load.weight, load.unit))]
+    if load.unit != unit { fields.append(.init("unit", .string(load.unit.rawValue))) }
+    if load.kind == .body { fields.append(.init("body", true)) }
+    return fields
   }
 }

@@ -9,7 +9,7 @@ enum WhyRuleJSON {
     ]
   }
 
-  private static func condition(_ condition: ConditionFinding) -> JSON {
+  static func condition(_ condition: ConditionFinding) -> JSON {
     var fields: [JSON.Field] = [.init("at", .string(condition.at.text))]
     switch condition.test {
     case .noSession: fields.append(.init("test", "no-session"))

@@ -28,7 +28,7 @@ struct RemarkLawTests {
         let got = board.remarks.compactMap { remark -> String? in
           switch remark {
           case .laterSessions(let count): "later \(count)"
-          case .longBreak(let days): "pause \(days)"
+          case .longBreak(let days, true): "pause \(days)"
           case .largeStep: "step"
           default: nil
           }
@@ -74,8 +74,8 @@ struct RemarkLawTests {
           }.suffix(3)
           return own.count == 3 && own.allSatisfy { $0.next?.rule == "narrow-gap" }
         }
-        let got = board.remarks.compactMap { remark -> Int? in
-          if case .oftenNarrowed(let set) = remark { set } else { nil }
+        let got = board.remarks.flatMap { remark -> [Int] in
+          if case .oftenNarrowed(let sets) = remark { sets } else { [] }
         }
         named += got.count
         #expect(got == wanted, "seed \(seed)\n\(Laws.text(sessions))")

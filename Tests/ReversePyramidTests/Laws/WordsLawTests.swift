@@ -95,8 +95,29 @@ struct Known {
       add(row.from, row.to ?? row.from, row.target.reps, row.target.repsTo)
       if let weight = row.target.load?.weight { add(weight) }
     }
+    for reading in inquiry.readings { add(reading) }
     // The aim's own sentence names settings and the last reps.
     if let reps = decision.last?.reps { add(reps) }
+  }
+
+  /// The loads, sets, days and lines of a remark on how sessions were read.
+  private mutating func add(_ reading: Remark) {
+    switch reading {
+    case .ramp(let loads, let lines), .burnouts(let loads, let lines):
+      for load in loads { add(load.weight) }
+      for line in lines { add(line) }
+    case .excluded(let set, let load, _, let lines):
+      add(load.weight)
+      for number in [set] + lines { add(number) }
+    case .marked(_, let days, let lines):
+      for day in days { texts.formUnion(Known.numbers(in: day.text)) }
+      for line in lines { add(line) }
+    case .skipped(let set, let lines):
+      for number in [set] + lines { add(number) }
+    case .aside(_, let lines):
+      for line in lines { add(line) }
+    default: Issue.record("\(reading) says nothing of how a session was read")
+    }
   }
 
   func holds(_ number: String) -> Bool { texts.contains(number) }
