@@ -13,11 +13,12 @@ struct RowFeed {
   static let mostSorted = 1 << 16
 
   init(_ file: String, _ world: World) throws(Failure) {
-    self.file = file == "-" ? "standard input" : file
+    let name = file == "-" ? "standard input" : file
+    self.file = name
     do throws(FileTrouble) {
       opened = try world.rows(file)
     } catch {
-      throw error.failure(file)
+      throw error.failure(name)
     }
     pipe.read(self.file, opened.read)
   }
@@ -25,13 +26,15 @@ struct RowFeed {
   func stop() { pipe.stop() }
 
   /// Gives every batch in turn; what is wrong with the table is thrown behind the rows above it.
-  mutating func forEach(_ body: (RowBatch) throws(RowDisorder) -> Void) throws(Failure) {
+  ///
+  /// Where `body` gives false, the rest of the table is left unread.
+  mutating func forEach(_ body: (RowBatch) throws(RowDisorder) -> Bool) throws(Failure) {
     var batch = firstRows()
     while true {
       exercises += batch.exercises
       lifters += batch.lifters
       do throws(RowDisorder) {
-        try body(batch)
+        guard try body(batch) else { return }
       } catch {
         throw failure(error)
       }
@@ -45,10 +48,11 @@ struct RowFeed {
     }
   }
 
-  /// As many rows as could be sorted; where that is the whole table, and it is in disorder, they are.
+  /// More rows than could be sorted, or the whole table; where that is in disorder, it is sorted, and
+  /// where it has problems too, none of it is replayed.
   private func firstRows() -> RowBatch {
     var first = pipe.take()
-    while !first.isLast, first.rows.count < RowFeed.mostSorted {
+    while !first.isLast, first.rows.count <= RowFeed.mostSorted {
       var more = pipe.take()
       first.rows += more.rows
       first.exercises += more.exercises
@@ -60,8 +64,14 @@ struct RowFeed {
       more.lifters = []
       pipe.giveBack(more)
     }
-    if first.isLast, first.problems.isEmpty, SetRow.firstDisorder(in: first.rows) != nil {
-      SetRow.sort(&first.rows)
+    if first.isLast, first.rows.count <= RowFeed.mostSorted,
+      SetRow.firstDisorder(in: first.rows) != nil
+    {
+      if first.problems.isEmpty, !first.hasTrouble {
+        SetRow.sort(&first.rows)
+      } else {
+        first.rows = []
+      }
     }
     return first
   }

@@ -18,16 +18,23 @@ struct RowBatch: Sendable {
 
 /// Reads a table on a thread of its own, a few batches ahead of the one that takes them.
 ///
-/// One thread puts and one takes; the two semaphores keep them out of each other's slots, which is
-/// why the compiler may be told that the pipe can be shared.
+/// What the two threads share they touch under the lock alone, and a batch is moved out of it whole,
+/// which is why the compiler may be told that the pipe can be shared.
 final class RowPipe: @unchecked Sendable {
-  private var slots: [RowBatch]
-  private var nextPut = 0
-  private var nextTaken = 0
-  private var nextReturned = 0
-  private var isStopped = false
+  private struct Shared {
+    /// Batches that were read and not taken yet, in order.
+    var read: [RowBatch] = []
+    /// Batches that were taken and given back: room for the next.
+    var emptied: [RowBatch] = []
+    var isStopped = false
+  }
+
+  private var shared = Shared()
   private let lock = DispatchSemaphore(value: 1)
-  private let free: DispatchSemaphore
+  /// Counts the batches that may still be read ahead, up from 0.
+  ///
+  /// A semaphore may not be given up below the value it was made with.
+  private let free = DispatchSemaphore(value: 0)
   private let full = DispatchSemaphore(value: 0)
 
   /// The rows of a batch.
@@ -35,10 +42,7 @@ final class RowPipe: @unchecked Sendable {
   /// How many batches may wait.
   private static let depth = 16
 
-  init() {
-    slots = [RowBatch](repeating: RowBatch(), count: RowPipe.depth)
-    free = DispatchSemaphore(value: RowPipe.depth)
-  }
+  init() { for _ in 0..<RowPipe.depth { free.signal() } }
 
   /// Begins to read; the source is used on the new thread alone.
   func read(_ file: String, _ source: @escaping @Sendable (inout [UInt8], Int) -> Int?) {
@@ -46,11 +50,7 @@ final class RowPipe: @unchecked Sendable {
       var table = RowTable(file: file, source: source)
       var known = (exercises: 0, lifters: 0)
       var goesOn = true
-      while goesOn {
-        free.wait()
-        guard !hasStopped else { return }
-        var batch = slots[nextPut]
-        slots[nextPut] = RowBatch()
+      while goesOn, var batch = room() {
         goesOn = table.next(&batch.rows, most: RowPipe.batch)
         batch.exercises = table.exercises.texts(from: known.exercises)
         batch.lifters = table.lifters.texts(from: known.lifters)
@@ -60,40 +60,47 @@ final class RowPipe: @unchecked Sendable {
           batch.problems = table.problems
           batch.hasTrouble = table.hasTrouble
         }
-        slots[nextPut] = batch
-        nextPut = (nextPut + 1) % RowPipe.depth
-        full.signal()
+        put(batch)
       }
     }
   }
 
   /// Lets the reading thread end where nobody takes what it reads.
   func stop() {
-    lock.wait()
-    isStopped = true
-    lock.signal()
+    withShared { $0.isStopped = true }
     free.signal()
-  }
-
-  private var hasStopped: Bool {
-    lock.wait()
-    defer { lock.signal() }
-    return isStopped
   }
 
   /// The next batch, as soon as it is there.
   func take() -> RowBatch {
     full.wait()
-    let batch = slots[nextTaken]
-    slots[nextTaken] = RowBatch()
-    nextTaken = (nextTaken + 1) % RowPipe.depth
-    return batch
+    return withShared { $0.read.removeFirst() }
   }
 
   /// Gives the room of a batch back, so that its memory serves the next.
   func giveBack(_ batch: consuming RowBatch) {
-    slots[nextReturned] = batch
-    nextReturned = (nextReturned + 1) % RowPipe.depth
+    lock.wait()
+    shared.emptied.append(batch)
+    lock.signal()
     free.signal()
+  }
+
+  /// Room for a batch, as soon as there is any; nil once the pipe is stopped.
+  private func room() -> RowBatch? {
+    free.wait()
+    return withShared { $0.isStopped ? nil : $0.emptied.popLast() ?? RowBatch() }
+  }
+
+  private func put(_ batch: consuming RowBatch) {
+    lock.wait()
+    shared.read.append(batch)
+    lock.signal()
+    full.signal()
+  }
+
+  private func withShared<Result>(_ body: (inout Shared) -> Result) -> Result {
+    lock.wait()
+    defer { lock.signal() }
+    return body(&shared)
   }
 }

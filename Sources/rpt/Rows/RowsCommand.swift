@@ -35,6 +35,7 @@ enum RowsCommand {
     try feed.forEach { batch throws(RowDisorder) in
       try replay.sum(batch.rows, into: &sums)
       if batch.isLast { try replay.finish(&sums) }
+      return true
     }
     return json ? .json([SumsView.json(sums, replay, book)]) : .lines([SumsView.line(sums, replay)])
   }
@@ -50,11 +51,10 @@ enum RowsCommand {
     var decisions: [RowDecision] = []
     var failure: Failure?
     try feed.forEach { batch throws(RowDisorder) in
-      guard failure == nil else { return }
       lines.learn(batch)
       decisions.removeAll(keepingCapacity: true)
       lines.clear()
-      defer {
+      func printDecisions() {
         for decision in decisions { lines.append(decision) }
         do throws(Failure) {
           try print(lines.bytes, world)
@@ -62,8 +62,15 @@ enum RowsCommand {
           failure = error
         }
       }
-      try replay.list(batch.rows, into: &decisions)
-      if batch.isLast { try replay.finish(&decisions) }
+      do throws(RowDisorder) {
+        try replay.list(batch.rows, into: &decisions)
+        if batch.isLast { try replay.finish(&decisions) }
+      } catch {
+        printDecisions()
+        throw error
+      }
+      printDecisions()
+      return failure == nil
     }
     if let failure { throw failure }
     return Output()
