@@ -109,7 +109,7 @@ struct RowTroubleTests {
         rpt: error: t.csv:2: the row has 4 fields, the header 5
           |
         2 | Row,2026-10-05,1,80
-          | a name with a comma stands in quotes
+          | a field without a value is empty
 
         rpt: error: t.csv:3: the row has 6 fields, the header 5
           |
