@@ -66,7 +66,7 @@ package struct RowReplay: Sendable {
       try close(&sink)
       try open(row)
     }
-    session.append(row)
+    try session.append(row)
   }
 
   private mutating func open(_ row: SetRow) throws(RowDisorder) {

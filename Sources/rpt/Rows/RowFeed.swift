@@ -25,29 +25,32 @@ struct RowFeed {
   static let mostSorted = 1 << 16
 
   init(_ file: String, _ world: World) throws(Failure) {
-    self.file = file == "-" ? "standard input" : file
+    let name = file == "-" ? "standard input" : file
+    self.file = name
     do throws(FileTrouble) {
       opened = try world.rows(file)
     } catch {
-      throw error.failure(file)
+      throw error.failure(name)
     }
     table = RowTable(file: self.file, source: opened.read)
   }
 
   /// The next rows; `memory` is a list that is no longer needed.
   ///
-  /// The first batch holds as many rows as could be put in order; where that is the whole table, and
-  /// it is in disorder, they are.
+  /// The first batch holds more rows than could be put in order, or the whole table; where that is in
+  /// disorder, it is put in order, and where it has problems too, none of it is given.
   mutating func next(reusing memory: consuming [SetRow] = []) -> RowBatch {
     let isFirst = isAtStart
     isAtStart = false
     var batch = RowBatch(rows: memory)
     batch.isLast = !table.next(
-      &batch.rows, most: isFirst ? RowFeed.mostSorted : RowFeed.batch)
-    if isFirst, batch.isLast, table.problems.isEmpty,
-      SetRow.firstDisorder(in: batch.rows) != nil
-    {
-      SetRow.sort(&batch.rows)
+      &batch.rows, most: isFirst ? RowFeed.mostSorted + 1 : RowFeed.batch)
+    if isFirst, batch.isLast, SetRow.firstDisorder(in: batch.rows) != nil {
+      if table.problems.isEmpty, !table.hasTrouble {
+        SetRow.sort(&batch.rows)
+      } else {
+        batch.rows = []
+      }
     }
     batch.exercises = table.exercises.texts(from: exercises.count)
     batch.lifters = table.lifters.texts(from: lifters.count)
