@@ -7,69 +7,114 @@ extension Evaluator {
     _ part: CompiledPart, _ facts: Span<Int64>, _ known: Facts.Names, _ memory: ExerciseMemory,
     _ number: Int, into verdicts: inout Verdicts
   ) -> Int {
-    var stated = Verdicts()
-    let sessions = facts[.sessions]
-    let unknown = ~known.rawValue
-    let first = Int(part.firstCondition)
-    for index in 0..<Int(part.conditionCount) {
-      let condition = compiled.conditions[first &+ index]
-      let place = UInt64(truncatingIfNeeded: index)
-      let lacks = condition.needs.rawValue & unknown != 0
-      let few: UInt64 = lacks || sessions < Int64(condition.sessions) ? 1 : 0
-      var holds: UInt64
-      if condition.question == .facts {
-        holds = condition.holds.holdBit(
-          facts[condition.left] &+ condition.constant &- facts[condition.right])
-      } else {
-        let answer = ask(condition, facts, known, memory, number, stated.holding)
-        stated.notAsked |= (answer &>> 1 & 1) &<< place
-        stated.tooFew |= (answer &>> 2 & 1) &<< place
-        holds = answer & 1
-      }
-      stated.tooFew |= few &<< place
-      stated.holding |= (holds & ~few) &<< place
+    if !part.needs.isSubset(of: known) || facts[.sessions] < Int64(part.sessions) {
+      return judgeWithGaps(part, facts, known, memory, number, into: &verdicts)
     }
-    stated.tooFew &= ~stated.notAsked
-    verdicts = stated
-    return firstHolding(part, stated.holding)
+    var holding: UInt64 = 0
+    let first = Int(part.firstCondition)
+    for index in 0..<Int(part.plainCount) {
+      let condition = compiled.conditions[first &+ index]
+      let holds = condition.holds.holdBit(
+        facts[condition.left] &+ condition.constant &- facts[condition.right])
+      holding |= holds &<< UInt64(truncatingIfNeeded: index)
+    }
+    verdicts = Verdicts(holding: holding)
+    if part.plainCount < part.conditionCount {
+      askRest(part, facts, known, memory, number, &verdicts)
+    }
+    return firstHolding(part, verdicts.holding)
+  }
+
+  /// As ``judge(_:_:_:_:_:into:)``, where there is not enough to tell for every plain comparison.
+  @inline(never)
+  private func judgeWithGaps(
+    _ part: CompiledPart, _ facts: Span<Int64>, _ known: Facts.Names, _ memory: ExerciseMemory,
+    _ number: Int, into verdicts: inout Verdicts
+  ) -> Int {
+    verdicts = Verdicts()
+    for index in 0..<Int(part.plainCount) {
+      let condition = compiled.conditions[Int(part.firstCondition) + index]
+      let difference = facts[condition.left] &+ condition.constant &- facts[condition.right]
+      let isTold =
+        condition.needs.isSubset(of: known) && facts[.sessions] >= Int64(condition.sessions)
+      if !isTold {
+        verdicts.tooFew |= 1 << UInt64(index)
+      } else {
+        verdicts.holding |= condition.holds.holdBit(difference) << UInt64(index)
+      }
+    }
+    askRest(part, facts, known, memory, number, &verdicts)
+    return firstHolding(part, verdicts.holding)
+  }
+
+  /// Asks what is no plain comparison; below windows that are not the same nothing is asked.
+  @inline(__always)
+  private func askRest(
+    _ part: CompiledPart, _ facts: Span<Int64>, _ known: Facts.Names, _ memory: ExerciseMemory,
+    _ number: Int, _ verdicts: inout Verdicts
+  ) {
+    if part.asksBelowWindowsOnly, verdicts.holding & part.windows == 0 {
+      verdicts.notAsked |= part.belowWindows
+      return
+    }
+    for index in Int(part.plainCount)..<Int(part.conditionCount) {
+      let condition = compiled.conditions[Int(part.firstCondition) &+ index]
+      ask(condition, facts, known, memory, number, index, &verdicts)
+    }
   }
 
   /// The first rule whose conditions all hold; the last of a part holds whatever comes.
   @inline(__always)
   private func firstHolding(_ part: CompiledPart, _ holding: UInt64) -> Int {
-    let first = Int(part.firstRule)
-    let last = Int(part.ruleCount) &- 1
-    var rules: UInt64 = 1 &<< UInt64(truncatingIfNeeded: last)
-    for index in 0..<max(0, last) {
-      let holds: UInt64 = compiled.asked[first &+ index] & ~holding == 0 ? 1 : 0
-      rules |= holds &<< UInt64(truncatingIfNeeded: index)
+    if part.firstOutcome >= 0 {
+      return Int(compiled.outcomes[Int(part.firstOutcome) &+ Int(truncatingIfNeeded: holding)])
     }
-    return rules.trailingZeroBitCount
+    return searchHolding(part, holding)
   }
 
-  /// Asks what is no plain comparison: bit 0 where it holds, 1 where it was not asked, 2 for too few.
+  @inline(never)
+  private func searchHolding(_ part: CompiledPart, _ holding: UInt64) -> Int {
+    let last = Int(part.ruleCount) - 1
+    for index in 0..<max(0, last)
+    where compiled.asked[Int(part.firstRule) + index] & ~holding == 0 {
+      return index
+    }
+    return last
+  }
+
+  /// Asks what is no plain comparison.
   @inline(never)
   private func ask(
     _ condition: CompiledCondition, _ facts: Span<Int64>, _ known: Facts.Names,
-    _ memory: ExerciseMemory, _ number: Int, _ holding: UInt64
-  ) -> UInt64 {
+    _ memory: ExerciseMemory, _ number: Int, _ place: Int, _ verdicts: inout Verdicts
+  ) {
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: place)
     guard condition.question == .noneBeatsFirst else {
-      return compareSums(condition, facts, known)
+      return compareSums(condition, facts, known, bit, &verdicts)
     }
     // Below a window that is not the same the question makes no sense.
-    guard condition.other >= 0, holding &>> UInt64(condition.other) & 1 == 1 else { return 2 }
-    guard facts[.sessions] >= Int64(condition.sessions) else { return 0 }
-    return memory.noneBeatsFirst(of: Int(condition.sessions), set: number) ? 1 : 0
+    guard condition.other >= 0, verdicts[Int(condition.other)] == .yes else {
+      verdicts.notAsked |= bit
+      return
+    }
+    guard facts[.sessions] >= Int64(condition.sessions) else {
+      verdicts.tooFew |= bit
+      return
+    }
+    if memory.noneBeatsFirst(of: Int(condition.sessions), set: number) { verdicts.holding |= bit }
   }
 
   private func compareSums(
-    _ condition: CompiledCondition, _ facts: Span<Int64>, _ known: Facts.Names
-  ) -> UInt64 {
+    _ condition: CompiledCondition, _ facts: Span<Int64>, _ known: Facts.Names, _ bit: UInt64,
+    _ verdicts: inout Verdicts
+  ) {
     let first = Int(condition.other)
     guard let left = compiled.sums[first].value(facts, known, compiled.terms),
       let right = compiled.sums[first + 1].value(facts, known, compiled.terms)
-    else { return 4 }
-    // Both are bounded, so that their difference fits 64 bits.
-    return condition.holds.holdBit(left - right)
+    else {
+      verdicts.tooFew |= bit
+      return
+    }
+    if condition.holds.holdBit(left - right) == 1 { verdicts.holding |= bit }
   }
 }

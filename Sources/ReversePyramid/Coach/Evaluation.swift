@@ -96,15 +96,15 @@ struct Evaluator: Sendable {
   ) -> Bool {
     let place = places[set]
     guard set >= 1, place.decides else { return false }
-    let hasLast = memory.count(set) > 0
-    if !hasLast, !place.startsWithoutSession { return false }
-    let last = hasLast ? memory.sets[set &- 1].latest : Evidence.none
-    let decidesGap = place.decidesGap
-    if decidesGap, hasLast {
-      guard let setOne, setOne.kind == last.load.kind else { return false }
+    guard memory.count(set) > 0 else {
+      return place.startsWithoutSession
+        && decideFirst(set, place, memory, days, setOne, isSetOneDone, unit, forced, &finding)
     }
-    let kind = hasLast ? last.load.kind : .outside
-    var shown = hasLast ? last.load.unit : unit
+    let decidesGap = place.decidesGap
+    let kind = memory.sets[set &- 1].latest.load.kind
+    if decidesGap { guard let setOne, setOne.kind == kind else { return false } }
+    let entered = memory.sets[set &- 1].latest.load.unit
+    var shown = entered
     // Targets are stated in the unit that the equipment is marked in.
     let loadsAny = loadsAny || grid(for: kind).isAny
     if !loadsAny, let marked = stated ?? equipment.unit { shown = marked }
@@ -112,35 +112,43 @@ struct Evaluator: Sendable {
       set, part: Int(place.deciding), shown, kind, setOne: decidesGap ? setOne : nil, isSetOneDone)
 
     let part = compiled.part(Int(place.deciding), set: set, unit: shown)
-    var facts = hasLast ? memory.sets[set &- 1].facts : Facts()
-    facts.note(days: days, setOne: finding.setOne?.weight)
+    var facts = memory.sets[set &- 1].facts
+    facts.note(days: days, setOne: decidesGap ? setOne?.weight : nil)
     finding.rule = judge(part, facts.values.span, facts.known, memory, set, into: &finding.verdicts)
     if let forced { finding.rule = forced }
-    let rule = compiled.rules[Int(part.firstRule) &+ finding.rule]
-    if hasLast, rule.gives.contains(.amount),
-      let sum = rule.outcome.value(facts.values.span, facts.known, compiled.terms)
+    let rule = Int(part.firstRule) &+ finding.rule
+    if compiled.rules[rule].gives.contains(.amount),
+      let sum = compiled.rules[rule].outcome.value(
+        facts.values.span, facts.known, compiled.terms)
     {
       finding.sum = sum
       let isHelped = kind == .body && (memory.hasAssistedSet || setOne?.isAssisted == true)
-      let track = Track(
-        last: last, unit: shown, setOne: finding.setOne?.weight ?? .zero, decidesGap: decidesGap,
-        lightest: isHelped ? nil : .zero,
-        mixesUnits: rule.gives.contains(.otherUnit) || finding.mixesUnits(last))
-      if loadsAny,
-        let weight = track.free(sum, rule, part, compiled, facts.values.span, facts.known)
-      {
+      let lightest = isHelped ? nil : Weight.zero
+      let mixesUnits =
+        compiled.rules[rule].gives.contains(.otherUnit)
+        || finding.mixesUnits(memory.sets[set &- 1].latest.setOne.unit)
+      let lastWeight = memory.sets[set &- 1].latest.load.weight
+      var weight = finding.weight(of: sum)
+      let isFree =
+        loadsAny && !mixesUnits
+        && isFree(
+          weight, sum, rule, part, lastWeight, lightest, facts.values.span, facts.known,
+          finding.setOne?.weight)
+      if isFree {
         finding.weight = weight
       } else {
-        settle(sum, track, rule, part, facts, loadsAny, into: &finding)
+        let track = Track(
+          last: memory.sets[set &- 1].latest, unit: shown, setOne: finding.setOne?.weight ?? .zero,
+          decidesGap: decidesGap, lightest: lightest, mixesUnits: mixesUnits)
+        weight = settle(sum, track, rule, part, facts, loadsAny, into: &finding)
       }
-      let weight = finding.weight ?? .zero
       facts.note(target: weight)
       // The lifter's own number keeps the unit it was entered in, with the steps of that unit.
-      if shown != last.load.unit, stated == nil, weight == last.load.weight,
+      if shown != entered, stated == nil, weight == lastWeight,
         weight.thousandths(in: shown) == nil,
         let other = decide(
           set, memory: memory, days: days, setOne: setOne, isSetOneDone: isSetOneDone, unit: unit,
-          forcing: forced, statingIn: last.load.unit),
+          forcing: forced, statingIn: entered),
         other.weight == weight
       {
         finding = other
@@ -151,14 +159,54 @@ struct Evaluator: Sendable {
     return true
   }
 
+  /// Decides a set that was never done: the lifter picks, and a rule gives the aim.
+  @inline(never)
+  private func decideFirst(
+    _ set: Int, _ place: PartPlaces.Place, _ memory: ExerciseMemory, _ days: Int?,
+    _ setOne: Load?, _ isSetOneDone: Bool, _ unit: WeightUnit, _ forced: Int?,
+    _ finding: inout Finding
+  ) -> Bool {
+    var shown = unit
+    if !loadsAny, !grid(for: .outside).isAny, let marked = equipment.unit { shown = marked }
+    let setOne = place.decidesGap ? setOne : nil
+    finding.begin(
+      set, part: Int(place.deciding), shown, .outside, setOne: setOne, isSetOneDone)
+    let part = compiled.part(Int(place.deciding), set: set, unit: shown)
+    var facts = Facts()
+    facts.note(days: days, setOne: setOne?.weight)
+    finding.rule = judge(part, facts.values.span, facts.known, memory, set, into: &finding.verdicts)
+    if let forced { finding.rule = forced }
+    let rule = Int(part.firstRule) &+ finding.rule
+    aim(rule, place.aiming, memory, facts.values.span, facts.known, into: &finding)
+    return true
+  }
+
+  /// Whether a weight stands as the sum gave it: it meets no limit, as nearly all do not.
+  @inline(__always)
+  private func isFree(
+    _ weight: Weight, _ sum: Int64, _ rule: Int, _ part: CompiledPart, _ lastWeight: Weight,
+    _ lightest: Weight?, _ facts: Span<Int64>, _ known: Facts.Names, _ setOne: Weight?
+  ) -> Bool {
+    guard !compiled.rules[rule].gives.contains(.lighter) else { return false }
+    if let lightest, weight < lightest, weight != lastWeight { return false }
+    if let setOne, (setOne - weight).grains != sum { return false }
+    for index in 0..<Int(part.limitCount) {
+      let limit = compiled.limits[Int(part.firstLimit) &+ index]
+      guard let value = limit.amount.value(facts, known, compiled.terms) else { continue }
+      let bound = Bound(isGap: limit.isGap, isLeast: limit.isLeast, value: value)
+      guard bound.allows(weight, under: setOne ?? .zero) else { return false }
+    }
+    return true
+  }
+
   /// Brings a sum to a weight through every limit that it meets.
   @inline(never)
   private func settle(
-    _ sum: Int64, _ track: Track, _ rule: CompiledRule, _ part: CompiledPart, _ facts: Facts,
+    _ sum: Int64, _ track: Track, _ rule: Int, _ part: CompiledPart, _ facts: borrowing Facts,
     _ loadsAny: Bool, into finding: inout Finding
-  ) {
+  ) -> Weight {
     var settling = Settling(track, sum: sum)
-    settling.take(rule, compiled, part, facts.values.span, facts.known)
+    settling.take(compiled.rules[rule], compiled, part, facts.values.span, facts.known)
     if loadsAny {
       settling.settle(step: part.step)
     } else {
@@ -167,36 +215,41 @@ struct Evaluator: Sendable {
     finding.weight = settling.weight
     finding.stays = settling.stays
     finding.limits = settling.hits
+    return settling.weight
   }
 
   @inline(__always)
   private func aim(
-    _ rule: CompiledRule,
+    _ rule: Int,
     _ aiming: Int16,
     _ memory: ExerciseMemory,
     _ facts: Span<Int64>,
     _ known: Facts.Names,
     into finding: inout Finding
   ) {
-    if rule.gives.contains(.aim) { return aim(rule, facts, known, into: &finding) }
+    if compiled.rules[rule].gives.contains(.aim) {
+      return aim(rule, facts, known, into: &finding)
+    }
     guard aiming >= 0 else { return }
     finding.aimPart = Int(aiming)
     let part = compiled.part(Int(aiming), set: finding.set, unit: finding.unit)
     finding.aimRule = judge(part, facts, known, memory, finding.set, into: &finding.aimVerdicts)
-    aim(compiled.rules[Int(part.firstRule) &+ finding.aimRule], facts, known, into: &finding)
+    aim(Int(part.firstRule) &+ finding.aimRule, facts, known, into: &finding)
   }
 
   @inline(__always)
   private func aim(
-    _ rule: CompiledRule, _ facts: Span<Int64>, _ known: Facts.Names, into finding: inout Finding
+    _ rule: Int, _ facts: Span<Int64>, _ known: Facts.Names, into finding: inout Finding
   ) {
-    let from = max(1, rule.aimFrom.value(facts, known, compiled.terms) ?? 1)
+    let from = max(1, compiled.rules[rule].aimFrom.value(facts, known, compiled.terms) ?? 1)
     var to = from
-    if rule.gives.contains(.range), let most = rule.aimTo.value(facts, known, compiled.terms) {
+    if compiled.rules[rule].gives.contains(.range),
+      let most = compiled.rules[rule].aimTo.value(facts, known, compiled.terms)
+    {
       to = max(from, most)
     }
-    finding.aimFrom = Int(clamping: from)
-    finding.aimTo = Int(clamping: to)
+    finding.aimFrom = Int(truncatingIfNeeded: from)
+    finding.aimTo = Int(truncatingIfNeeded: to)
   }
 }
 
@@ -226,8 +279,15 @@ extension Finding {
 
 extension Finding {
   /// Whether the gap is counted between weights of another unit than the target's.
-  fileprivate func mixesUnits(_ last: Evidence) -> Bool {
+  @inline(__always)
+  fileprivate func mixesUnits(_ setOneThen: WeightUnit) -> Bool {
     guard let setOne else { return false }
-    return setOne.unit != unit || last.setOne.unit != unit
+    return setOne.unit != unit || setOneThen != unit
+  }
+
+  /// The weight that a sum gives: the sum itself, or set one's weight less the gap.
+  @inline(__always)
+  fileprivate func weight(of sum: Int64) -> Weight {
+    setOne.map { $0.weight - Weight(grains: sum) } ?? Weight(grains: sum)
   }
 }

@@ -62,8 +62,7 @@ struct ExerciseMemory: Sendable {
   /// Takes in sets that are numbered as they stand, without the cost of a reading.
   private mutating func absorbPlain(_ sets: [WorkSet], _ setOne: Load, on day: Day) {
     if setOne.kind == .body { noteAssistance(in: sets) }
-    lastDay = day
-    sessions += 1
+    beginSession(on: day)
     for index in sets.indices {
       guard let load = sets[index].load else { continue }
       remember(sets[index], load, number: index + 1, setOne: setOne, day: day)
@@ -73,10 +72,22 @@ struct ExerciseMemory: Sendable {
   private mutating func remember(
     _ set: WorkSet, _ load: Load, number: Int, setOne: Load, day: Day
   ) {
-    while sets.count < number { sets.append(SetMemory(capacity: capacity)) }
-    sets[number - 1].remember(
+    remember(
       Evidence(load: load, reps: set.reps, setOne: setOne, day: day, line: set.line),
-      session: sessions)
+      number: number)
+  }
+
+  /// Counts a session whose sets are evidence.
+  mutating func beginSession(on day: Day) {
+    lastDay = day
+    sessions += 1
+  }
+
+  /// Takes in a set of the session that was begun, by its number from 1.
+  @inline(__always)
+  mutating func remember(_ evidence: Evidence, number: Int) {
+    while sets.count < number { sets.append(SetMemory(capacity: capacity)) }
+    sets[number - 1].remember(evidence, session: sessions)
   }
 
   /// Notes that a machine helped, which an open session tells too.

@@ -14,26 +14,6 @@ struct Track {
   func weight(of sum: Int64) -> Weight {
     decidesGap ? setOne - Weight(grains: sum) : Weight(grains: sum)
   }
-
-  /// The weight of a sum that meets no limit, as nearly all do; nil where one may stand in its way.
-  @inline(__always)
-  func free(
-    _ sum: Int64, _ rule: CompiledRule, _ part: CompiledPart, _ book: CompiledBook,
-    _ facts: Span<Int64>, _ known: Facts.Names
-  ) -> Weight? {
-    let weight = weight(of: sum)
-    guard !mixesUnits, !rule.gives.contains(.lighter),
-      weight >= lightest ?? weight || weight == last.load.weight,
-      !decidesGap || (setOne - weight).grains == sum
-    else { return nil }
-    for index in 0..<Int(part.limitCount) {
-      let limit = book.limits[Int(part.firstLimit) &+ index]
-      guard let value = limit.amount.value(facts, known, book.terms) else { continue }
-      let bound = Bound(isGap: limit.isGap, isLeast: limit.isLeast, value: value)
-      guard bound.allows(weight, under: setOne) else { return nil }
-    }
-    return weight
-  }
 }
 
 /// A number on its way from a rule's sum to the target, and every limit it met.

@@ -137,7 +137,7 @@ extension Evaluator {
     var finding = Finding()
     var findings: [Finding] = []
     forEachFinding(memory, on: today, setOneDone: setOneDone, unit: unit, using: &finding) {
-      findings.append($0)
+      findings.append(copy $0)
     }
     return findings
   }
@@ -150,7 +150,7 @@ extension Evaluator {
     setOneDone: Load?,
     unit: WeightUnit,
     using finding: inout Finding,
-    _ body: (Finding) -> Void
+    _ body: (borrowing Finding) -> Void
   ) {
     let days = memory.lastDay.map { today - $0 }
     var setOne = setOneDone

@@ -1,7 +1,7 @@
 /// What takes targets one after another.
 protocol DecisionSink {
   /// Takes a target with its rule, by place in the replay's list, after the session of a row.
-  mutating func take(_ finding: Finding, rule: Int, _ head: SetRow)
+  mutating func take(_ finding: borrowing Finding, rule: Int, _ head: SetRow)
 }
 
 /// The sums over all targets of a replay.
@@ -28,7 +28,7 @@ package struct DecisionSums: Sendable, Hashable, DecisionSink {
     }
   }
 
-  mutating func take(_ finding: Finding, rule: Int, _ head: SetRow) {
+  mutating func take(_ finding: borrowing Finding, rule: Int, _ head: SetRow) {
     decisions &+= 1
     thousandths &+= (finding.weight ?? .zero).nearestThousandths(in: .kg)
     reps &+= finding.aimFrom
@@ -40,7 +40,7 @@ package struct DecisionSums: Sendable, Hashable, DecisionSink {
 struct DecisionList: DecisionSink {
   var list: [RowDecision]
 
-  mutating func take(_ finding: Finding, rule: Int, _ head: SetRow) {
+  mutating func take(_ finding: borrowing Finding, rule: Int, _ head: SetRow) {
     list.append(
       RowDecision(
         lifter: head.lifter, exercise: head.exercise, day: head.day,

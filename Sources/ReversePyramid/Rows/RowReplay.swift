@@ -35,7 +35,7 @@ package struct RowReplay: Sendable {
 
   /// Adds up the targets after every session that the rows end.
   package mutating func sum(_ rows: [SetRow], into sums: inout DecisionSums) throws(RowDisorder) {
-    for row in rows where share.holds(row) { try take(row, &sums) }
+    try take(rows, &sums)
   }
 
   /// Adds up the targets after the last session, which no row ended.
@@ -50,7 +50,7 @@ package struct RowReplay: Sendable {
     var sink = DecisionList(list: list)
     list = []
     defer { list = sink.list }
-    for row in rows where share.holds(row) { try take(row, &sink) }
+    try take(rows, &sink)
   }
 
   /// Lists the targets after the last session, which no row ended.
@@ -60,11 +60,36 @@ package struct RowReplay: Sendable {
     try close(&sink)
   }
 
-  @inline(__always)
+  /// Takes rows session by session; what ends a list may go on in the next.
+  private mutating func take(_ rows: [SetRow], _ sink: inout some DecisionSink)
+    throws(RowDisorder)
+  {
+    var start = 0
+    while start < rows.count {
+      var end = start &+ 1
+      while end < rows.count, rows[end].isOfOneSession(with: rows[start]) { end &+= 1 }
+      if share.holds(rows[start]) {
+        if end < rows.count, !session.holds(rows[start]),
+          SetRow.arePlain(rows, start, end, workSets: evaluator.workSets)
+        {
+          try close(&sink)
+          try open(rows[start])
+          let index = Int(rows[start].exercise)
+          memories[index].absorb(rows, start, end)
+          decide(memories[index], rows[start], &sink)
+        } else {
+          for row in rows[start..<end] { try take(row, &sink) }
+        }
+      }
+      start = end
+    }
+  }
+
   private mutating func take(_ row: SetRow, _ sink: inout some DecisionSink) throws(RowDisorder) {
     if !session.holds(row) {
       try close(&sink)
       try open(row)
+      session.open(row)
     }
     try session.append(row)
   }
@@ -76,7 +101,6 @@ package struct RowReplay: Sendable {
     }
     try order.open(row)
     while memories.count <= Int(row.exercise) { memories.append(newMemory()) }
-    session.open(row)
   }
 
   private func newMemory() -> ExerciseMemory {

@@ -26,6 +26,36 @@ package struct SetRow: Sendable, Hashable {
   }
 }
 
+extension SetRow {
+  /// Whether the rows of a session need no reading: sets one, two, three and so on, none heavier than
+  /// the first, and no more than the work sets.
+  static func arePlain(_ rows: [SetRow], _ start: Int, _ end: Int, workSets: Int?) -> Bool {
+    guard end &- start <= workSets ?? .max else { return false }
+    for index in start..<end {
+      guard Int(rows[index].set) == index &- start &+ 1,
+        rows[index].weight <= rows[start].weight
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension ExerciseMemory {
+  /// Takes in the rows of a plain session; all of them are evidence.
+  mutating func absorb(_ rows: [SetRow], _ start: Int, _ end: Int) {
+    let day = Day(number: Int(rows[start].day))
+    let setOne = Load(rows[start].weight, .kg)
+    beginSession(on: day)
+    for index in start..<end {
+      let row = rows[index]
+      remember(
+        Evidence(
+          load: Load(row.weight, .kg), reps: Int(row.reps), setOne: setOne, day: day,
+          line: row.line), number: index &- start &+ 1)
+    }
+  }
+}
+
 /// A target after a session of a table.
 package struct RowDecision: Sendable, Hashable {
   package var lifter: Int32

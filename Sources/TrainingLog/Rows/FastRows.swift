@@ -203,10 +203,18 @@ private struct Cursor {
   /// Whether a spelling stands here, up to the end of its field.
   @inline(__always)
   private mutating func holds(_ spelling: RowNames.Spelling, _ names: RowNames) -> Bool {
-    for place in 0..<spelling.count
-    where base.load(fromByteOffset: index + place, as: UInt8.self)
-      != names.pool[spelling.start + place]
-    { return false }
+    let front = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let back = base.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self)
+    // As the file has them: the first byte is the lowest.
+    guard UInt64(littleEndian: front) & spelling.frontMask == spelling.front,
+      UInt64(littleEndian: back) & spelling.backMask == spelling.back
+    else { return false }
+    if spelling.count > 16 {
+      for place in 16..<spelling.count
+      where base.load(fromByteOffset: index + place, as: UInt8.self)
+        != names.pool[spelling.start + place]
+      { return false }
+    }
     let behind = base.load(fromByteOffset: index + spelling.count, as: UInt8.self)
     guard behind == 44 || behind == 10 || behind == 13 else { return false }
     index += spelling.count

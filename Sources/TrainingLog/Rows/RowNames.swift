@@ -17,6 +17,27 @@ package struct RowNames: Sendable {
     var name: Int32
     /// The spelling that came after this one last time, -1 before there was one.
     var next: Int32 = -1
+    /// The first sixteen bytes as two numbers, and which of their bits count.
+    private(set) var front: UInt64 = 0
+    private(set) var back: UInt64 = 0
+    private(set) var frontMask: UInt64 = 0
+    private(set) var backMask: UInt64 = 0
+
+    init(_ bytes: ArraySlice<UInt8>, start: Int, name: Int32) {
+      self.start = start
+      count = bytes.count
+      self.name = name
+      for (place, byte) in bytes.prefix(16).enumerated() {
+        let shift = UInt64(place % 8 * 8)
+        if place < 8 {
+          front |= UInt64(byte) << shift
+          frontMask |= 0xFF << shift
+        } else {
+          back |= UInt64(byte) << shift
+          backMask |= 0xFF << shift
+        }
+      }
+    }
   }
 
   /// How many names there are.
@@ -39,7 +60,7 @@ package struct RowNames: Sendable {
   /// Notes that a spelling means a name.
   mutating func add(_ spelling: ArraySlice<UInt8>, meaning name: Int32) {
     guard place(of: spelling) == nil else { return }
-    spellings.append(Spelling(start: pool.count, count: spelling.count, name: name))
+    spellings.append(Spelling(spelling, start: pool.count, name: name))
     pool += spelling
     if spellings.count * 2 > slots.count { grow() }
     insert(Int32(clamping: spellings.count - 1))

@@ -44,8 +44,8 @@ struct CompiledAmount: Sendable {
     return RuleBook.Amount.bounded(sum)
   }
 
-  /// Whether it is a fact and a constant so small that the sum needs no bound.
-  var isPlain: Bool { termCount == 0 && constant.magnitude <= 100_000_000_000_000_000 }
+  /// Whether it is a fact and a constant.
+  var isPlain: Bool { termCount == 0 }
 
   @inline(never)
   private func sum(_ facts: Span<Int64>, _ terms: [CompiledTerm]) -> Int64 {
@@ -54,6 +54,15 @@ struct CompiledAmount: Sendable {
       sum &+= terms[index].value(facts)
     }
     return sum
+  }
+}
+
+extension RuleBook.Amount {
+  /// Whether it reads one fact as it stands, or none.
+  var isPlain: Bool {
+    let reading = terms.filter { Fact($0.base) != nil }
+    return reading.count <= 1
+      && reading.allSatisfy { !$0.isNegative && $0.halves == 2 && $0.percent == nil }
   }
 }
 

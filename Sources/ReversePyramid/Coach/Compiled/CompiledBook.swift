@@ -5,6 +5,8 @@ struct CompiledBook: Sendable {
   let rules: [CompiledRule]
   /// The conditions that each rule asks, as bits by the place of the test in its part.
   let asked: [UInt64]
+  /// The first rule that holds in parts of few tests, by which tests hold.
+  let outcomes: [UInt8]
   let conditions: [CompiledCondition]
   let limits: [CompiledLimit]
   let terms: [CompiledTerm]
@@ -25,6 +27,7 @@ struct CompiledBook: Sendable {
     parts = compiler.parts
     rules = compiler.rules
     asked = compiler.asked
+    outcomes = compiler.outcomes
     conditions = compiler.conditions
     limits = compiler.limits
     terms = compiler.terms
@@ -47,6 +50,18 @@ struct CompiledPart: Sendable {
   var ruleCount: Int32
   var firstCondition: Int32
   var conditionCount: Int32
+  /// How many of them, the first, are plain comparisons.
+  var plainCount: Int32
+  /// What must be known, and the sessions there must be, for every plain one to be told.
+  var needs: Facts.Names = []
+  var sessions: Int32 = 0
+  /// Where the book's list names the first rule that holds, by which tests hold; -1 for many tests.
+  var firstOutcome: Int32 = -1
+  /// The tests that are asked only below a window which is the same, and those windows, as bits.
+  var belowWindows: UInt64 = 0
+  /// Whether all that is no plain comparison is such a test.
+  var asksBelowWindowsOnly = false
+  var windows: UInt64 = 0
   var firstLimit: Int32
   var limitCount: Int32
   /// One step of the set, where the book has one.
@@ -94,6 +109,7 @@ private struct BookCompiler {
   var parts: [CompiledPart] = []
   var rules: [CompiledRule] = []
   var asked: [UInt64] = []
+  var outcomes: [UInt8] = []
   var conditions: [CompiledCondition] = []
   var limits: [CompiledLimit] = []
   var terms: [CompiledTerm] = []
@@ -103,17 +119,31 @@ private struct BookCompiler {
     var compiled = CompiledPart(
       firstRule: Int32(rules.count),
       ruleCount: Int32(part.rules.count), firstCondition: Int32(conditions.count),
-      conditionCount: 0, firstLimit: Int32(limits.count), limitCount: Int32(part.limits.count),
+      conditionCount: 0, plainCount: 0, firstLimit: Int32(limits.count),
+      limitCount: Int32(part.limits.count),
       step: step)
     var tests = PartTests(part)
     for rule in part.rules {
       rules.append(compile(rule, numbers))
       asked.append(rule.conditions.reduce(0) { bits, _ in bits | 1 << UInt64(tests.next()) })
     }
-    conditions += tests.list.map {
+    let laid = tests.list.map {
       CompiledCondition($0.test, below: $0.above, numbers, terms: &terms, sums: &sums)
     }
-    compiled.conditionCount = Int32(tests.list.count)
+    conditions += laid
+    compiled.conditionCount = Int32(laid.count)
+    compiled.plainCount = Int32(tests.plainCount)
+    for condition in laid.prefix(tests.plainCount) {
+      compiled.needs.formUnion(condition.needs)
+      compiled.sessions = max(compiled.sessions, condition.sessions)
+    }
+    for (place, condition) in laid.enumerated() where condition.question == .noneBeatsFirst {
+      compiled.belowWindows |= 1 << UInt64(place)
+      if condition.other >= 0 { compiled.windows |= 1 << UInt64(condition.other) }
+    }
+    compiled.asksBelowWindowsOnly =
+      compiled.belowWindows.nonzeroBitCount == laid.count - tests.plainCount
+    layOutOutcomes(of: &compiled)
     for limit in part.limits {
       limits.append(
         CompiledLimit(
@@ -121,6 +151,17 @@ private struct BookCompiler {
           amount: amount(limit.amount, numbers)))
     }
     parts.append(compiled)
+  }
+
+  /// Names the first rule that holds for every way that few tests can come out.
+  private mutating func layOutOutcomes(of part: inout CompiledPart) {
+    guard part.conditionCount <= 8 else { return }
+    part.firstOutcome = Int32(outcomes.count)
+    let asked = asked.suffix(Int(part.ruleCount))
+    for holding in 0..<(UInt64(1) << UInt64(part.conditionCount)) {
+      let first = asked.dropLast().firstIndex { $0 & ~holding == 0 } ?? asked.endIndex - 1
+      outcomes.append(UInt8(first - asked.startIndex))
+    }
   }
 
   private mutating func compile(_ rule: RuleBook.Rule, _ numbers: BookNumbers) -> CompiledRule {

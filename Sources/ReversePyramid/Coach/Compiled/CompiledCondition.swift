@@ -67,7 +67,10 @@ struct CompiledCondition: Sendable {
       needs = left.needs.union(right.needs)
       self.left = left.fact
       self.right = right.fact
-      constant = left.constant - right.constant
+      // No difference of two facts is wider, so that the sign stays right.
+      let (difference, overflow) = left.constant.subtractingReportingOverflow(right.constant)
+      constant = RuleBook.Amount.bounded(
+        overflow ? (left.constant < 0 ? .min : .max) : difference)
     } else {
       question = .sums
       other = Int32(clamping: sums.count)

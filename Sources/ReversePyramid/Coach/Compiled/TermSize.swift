@@ -23,8 +23,8 @@ extension RuleBook.Term {
 }
 
 extension RuleBook.Amount {
-  /// The widest sum: that of one term, and a little more, so that plain sums need no bound.
-  static let widest: Int64 = 1_100_000_000_000_000_000
+  /// The widest sum, of which two still have a difference of 64 bits.
+  static let widest: Int64 = 4_000_000_000_000_000_000
 
   static func bounded(_ value: Int64) -> Int64 { min(max(value, -widest), widest) }
 }
