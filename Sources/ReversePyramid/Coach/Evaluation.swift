@@ -1,5 +1,5 @@
 /// A book made ready to decide for one exercise: laid flat, its parts looked up by set.
-struct Evaluator: Sendable {
+final class Evaluator: Sendable {
   let book: RuleBook
   /// The number of work sets, or nil where the book has no `sets`.
   let workSets: Int?
