@@ -13,6 +13,8 @@ let settings: [SwiftSetting] =
 
 let package = Package(
   name: "rpt",
+  // The first with `InlineArray`, which keeps a decision free of allocations.
+  platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .library(name: "ReversePyramid", targets: ["ReversePyramid"]),
     .library(name: "TrainingLog", targets: ["TrainingLog"]),

@@ -1,92 +1,75 @@
-/// What the conditions of one part are judged by.
-struct Judging {
-  /// The numbers that rules read of the set.
-  let facts: Facts
-  /// The set's latest session and how long it has stood still.
-  let own: SetFacts
-  /// Set one's weight today, in a part that decides a gap.
-  var setOne: Weight?
-  /// The target's weight, while an aim is judged.
-  var target: Weight?
-}
-
 extension Evaluator {
   /// Judges every rule of a part and returns the first that holds, by its place in the part.
   ///
   /// Every condition of every rule is evaluated once, so that any of them can be asked about later.
+  @inline(__always)
   func judge(
-    _ part: CompiledPart, _ judging: Judging, _ memory: ExerciseMemory, _ set: Int,
-    into verdicts: inout Verdicts
+    _ part: CompiledPart, _ facts: Span<Int64>, _ known: Facts.Names, _ memory: ExerciseMemory,
+    _ number: Int, into verdicts: inout Verdicts
   ) -> Int {
     var stated = Verdicts()
-    var above = Verdict.yes
+    let sessions = facts[.sessions]
+    let unknown = ~known.rawValue
     let first = Int(part.firstCondition)
     for index in 0..<Int(part.conditionCount) {
-      above = judge(compiled.conditions[first + index], judging, memory, set, below: above)
-      stated.state(above, of: index)
+      let condition = compiled.conditions[first &+ index]
+      let place = UInt64(truncatingIfNeeded: index)
+      let lacks = condition.needs.rawValue & unknown != 0
+      let few: UInt64 = lacks || sessions < Int64(condition.sessions) ? 1 : 0
+      var holds: UInt64
+      if condition.question == .facts {
+        holds = condition.holds.holdBit(
+          facts[condition.left] &+ condition.constant &- facts[condition.right])
+      } else {
+        let answer = ask(condition, facts, known, memory, number, stated.holding)
+        stated.notAsked |= (answer &>> 1 & 1) &<< place
+        stated.tooFew |= (answer &>> 2 & 1) &<< place
+        holds = answer & 1
+      }
+      stated.tooFew |= few &<< place
+      stated.holding |= (holds & ~few) &<< place
     }
+    stated.tooFew &= ~stated.notAsked
     verdicts = stated
-    let rules = Int(part.firstRule)
-    let last = Int(part.ruleCount) - 1
-    for index in 0..<max(0, last) where stated.hold(compiled.rules[rules + index].conditions) {
-      return index
+    return firstHolding(part, stated.holding)
+  }
+
+  /// The first rule whose conditions all hold; the last of a part holds whatever comes.
+  @inline(__always)
+  private func firstHolding(_ part: CompiledPart, _ holding: UInt64) -> Int {
+    let first = Int(part.firstRule)
+    let last = Int(part.ruleCount) &- 1
+    var rules: UInt64 = 1 &<< UInt64(truncatingIfNeeded: last)
+    for index in 0..<max(0, last) {
+      let holds: UInt64 = compiled.asked[first &+ index] & ~holding == 0 ? 1 : 0
+      rules |= holds &<< UInt64(truncatingIfNeeded: index)
     }
-    return last
+    return rules.trailingZeroBitCount
   }
 
-  @inline(__always)
-  private func judge(
-    _ condition: CompiledCondition, _ judging: Judging, _ memory: ExerciseMemory, _ set: Int,
-    below above: Verdict
-  ) -> Verdict {
-    let own = judging.own
-    switch condition.question {
-    case .noSessionYet: return own.count == 0 ? .yes : .no
-    case .sameWeight: return same(own.sameWeight, condition.window, own)
-    case .sameGap: return same(own.sameGap, condition.window, own)
-    case .noneBeatsFirst:
-      guard above == .yes else { return .notAsked }
-      guard own.count >= condition.window else { return .tooFew }
-      return memory.noneBeatsFirst(of: Int(condition.window), set: set) ? .yes : .no
-    case .setOneMoved: return setOne(judging) { $0 != $1 }
-    case .setOneRose: return setOne(judging) { $0 > $1 }
-    case .setOneFell: return setOne(judging) { $0 < $1 }
-    case .targetHeavier: return target(judging) { $0 > $1 }
-    case .targetLighter: return target(judging) { $0 < $1 }
-    case .targetSame: return target(judging) { $0 == $1 }
-    case .atLeast: return compare(condition, judging) { $0 >= $1 }
-    case .atMost: return compare(condition, judging) { $0 <= $1 }
-    case .more: return compare(condition, judging) { $0 > $1 }
-    case .less: return compare(condition, judging) { $0 < $1 }
-    case .equal: return compare(condition, judging) { $0 == $1 }
+  /// Asks what is no plain comparison: bit 0 where it holds, 1 where it was not asked, 2 for too few.
+  @inline(never)
+  private func ask(
+    _ condition: CompiledCondition, _ facts: Span<Int64>, _ known: Facts.Names,
+    _ memory: ExerciseMemory, _ number: Int, _ holding: UInt64
+  ) -> UInt64 {
+    guard condition.question == .noneBeatsFirst else {
+      return compareSums(condition, facts, known)
     }
+    // Below a window that is not the same the question makes no sense.
+    guard condition.other >= 0, holding &>> UInt64(condition.other) & 1 == 1 else { return 2 }
+    guard facts[.sessions] >= Int64(condition.sessions) else { return 0 }
+    return memory.noneBeatsFirst(of: Int(condition.sessions), set: number) ? 1 : 0
   }
 
-  @inline(__always)
-  private func same(_ run: Int, _ window: Int32, _ own: SetFacts) -> Verdict {
-    guard window >= 1, own.count >= window else { return .tooFew }
-    return run >= window ? .yes : .no
-  }
-
-  @inline(__always)
-  private func setOne(_ judging: Judging, _ holds: (Weight, Weight) -> Bool) -> Verdict {
-    guard judging.own.count > 0, let setOne = judging.setOne else { return .tooFew }
-    return holds(setOne, judging.own.last.setOne.weight) ? .yes : .no
-  }
-
-  @inline(__always)
-  private func target(_ judging: Judging, _ holds: (Weight, Weight) -> Bool) -> Verdict {
-    guard judging.own.count > 0, let target = judging.target else { return .tooFew }
-    return holds(target, judging.own.last.load.weight) ? .yes : .no
-  }
-
-  @inline(__always)
-  private func compare(
-    _ condition: CompiledCondition, _ judging: Judging, _ holds: (Int64, Int64) -> Bool
-  ) -> Verdict {
-    guard let left = condition.left.value(judging.facts, compiled.terms),
-      let right = condition.right.value(judging.facts, compiled.terms)
-    else { return .tooFew }
-    return holds(left, right) ? .yes : .no
+  private func compareSums(
+    _ condition: CompiledCondition, _ facts: Span<Int64>, _ known: Facts.Names
+  ) -> UInt64 {
+    let first = Int(condition.other)
+    guard let left = compiled.sums[first].value(facts, known, compiled.terms),
+      let right = compiled.sums[first + 1].value(facts, known, compiled.terms)
+    else { return 4 }
+    // Both are bounded, so that their difference fits 64 bits.
+    return condition.holds.holdBit(left - right)
   }
 }

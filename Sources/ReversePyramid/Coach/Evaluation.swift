@@ -9,7 +9,7 @@ struct Evaluator: Sendable {
   let step: Int?
   let equipment: Equipment
   let compiled: CompiledBook
-  private let places: PartPlaces
+  let places: PartPlaces
   private let outsideGrid: LoadGrid
   private let bodyGrid: LoadGrid
   private let loadsAny: Bool
@@ -22,7 +22,7 @@ struct Evaluator: Sendable {
     loadsAny = outsideGrid.isAny && bodyGrid.isAny
     settings = SettingValues(book.settings)
     compiled = CompiledBook(book, settings)
-    step = book.settings.firstIndex { $0.name == "step" && $0.dimension == .weight }
+    step = book.step
     let sets = book.settings.first { $0.name == "sets" && $0.dimension == .sets }
     workSets = sets.map { Int(clamping: max(1, $0.value(forSet: 1, in: .kg))) }
     window = Evaluator.widestWindow(of: book)
@@ -53,10 +53,10 @@ struct Evaluator: Sendable {
   }
 
   /// The part that decides the weight or the gap of a set.
-  func part(deciding set: Int) -> Int? { places[set]?.deciding }
-
-  /// Whether a part is also asked about a set that was never done.
-  func startsWithoutSession(_ part: Int) -> Bool { places.startWithoutSession[part] }
+  func part(deciding set: Int) -> Int? {
+    let place = places[set]
+    return place.decides ? Int(place.deciding) : nil
+  }
 
   /// Decides one set; nil where the book has no answer for it.
   ///
@@ -94,101 +94,133 @@ struct Evaluator: Sendable {
     statingIn stated: WeightUnit? = nil,
     into finding: inout Finding
   ) -> Bool {
-    guard let place = places[set], let index = place.deciding else { return false }
-    let own = memory.facts(set)
-    let hasLast = own.count > 0
-    if !hasLast, !startsWithoutSession(index) { return false }
+    let place = places[set]
+    guard set >= 1, place.decides else { return false }
+    let hasLast = memory.count(set) > 0
+    if !hasLast, !place.startsWithoutSession { return false }
+    let last = hasLast ? memory.sets[set &- 1].latest : Evidence.none
     let decidesGap = place.decidesGap
     if decidesGap, hasLast {
-      guard let setOne, setOne.kind == own.last.load.kind else { return false }
+      guard let setOne, setOne.kind == last.load.kind else { return false }
     }
-    var shown = hasLast ? own.last.load : Load(.zero, unit)
+    let kind = hasLast ? last.load.kind : .outside
+    var shown = hasLast ? last.load.unit : unit
     // Targets are stated in the unit that the equipment is marked in.
-    let loadsAny = loadsAny || grid(for: shown.kind).isAny
-    if !loadsAny, let marked = stated ?? equipment.unit { shown.unit = marked }
-    let isHelped =
-      shown.kind == .body && (memory.hasAssistedSet || setOne?.isAssisted == true)
-    finding.set = set
-    finding.part = index
-    finding.unit = shown.unit
-    finding.kind = shown.kind
-    finding.setOne = decidesGap ? setOne : nil
-    finding.isSetOneDone = isSetOneDone
-    finding.sum = 0
-    finding.weight = nil
-    finding.stays = false
-    finding.limits.removeAll()
+    let loadsAny = loadsAny || grid(for: kind).isAny
+    if !loadsAny, let marked = stated ?? equipment.unit { shown = marked }
+    finding.begin(
+      set, part: Int(place.deciding), shown, kind, setOne: decidesGap ? setOne : nil, isSetOneDone)
 
-    let part = compiled.part(index, set: set, unit: shown.unit)
-    var judging = Judging(
-      facts: Facts(own, days: days), own: own, setOne: finding.setOne?.weight, target: nil)
-    finding.rule = judge(part, judging, memory, set, into: &finding.verdicts)
+    let part = compiled.part(Int(place.deciding), set: set, unit: shown)
+    var facts = hasLast ? memory.sets[set &- 1].facts : Facts()
+    facts.note(days: days, setOne: finding.setOne?.weight)
+    finding.rule = judge(part, facts.values.span, facts.known, memory, set, into: &finding.verdicts)
     if let forced { finding.rule = forced }
-    let rule = compiled.rules[Int(part.firstRule) + finding.rule]
-    if hasLast, let outcome = rule.outcome,
-      let sum = outcome.value(judging.facts, compiled.terms)
+    let rule = compiled.rules[Int(part.firstRule) &+ finding.rule]
+    if hasLast, rule.gives.contains(.amount),
+      let sum = rule.outcome.value(facts.values.span, facts.known, compiled.terms)
     {
       finding.sum = sum
-      var settling = Settling(
-        set: set, last: own.last, unit: shown.unit, setOne: finding.setOne?.weight ?? .zero,
-        decidesGap: decidesGap, sum: sum, lightest: isHelped ? nil : .zero)
-      settling.take(
-        rule, compiled, part, judging.facts,
-        mixesUnits: rule.statesOtherUnit || finding.mixesUnits(own.last))
-      settle(&settling, on: shown.kind, loadsAny, into: &finding)
-      judging.target = settling.weight
+      let isHelped = kind == .body && (memory.hasAssistedSet || setOne?.isAssisted == true)
+      let track = Track(
+        last: last, unit: shown, setOne: finding.setOne?.weight ?? .zero, decidesGap: decidesGap,
+        lightest: isHelped ? nil : .zero,
+        mixesUnits: rule.gives.contains(.otherUnit) || finding.mixesUnits(last))
+      if loadsAny,
+        let weight = track.free(sum, rule, part, compiled, facts.values.span, facts.known)
+      {
+        finding.weight = weight
+      } else {
+        settle(sum, track, rule, part, facts, loadsAny, into: &finding)
+      }
+      let weight = finding.weight ?? .zero
+      facts.note(target: weight)
       // The lifter's own number keeps the unit it was entered in, with the steps of that unit.
-      if stated == nil, settling.weight == own.last.load.weight, shown.unit != own.last.load.unit,
-        settling.weight.thousandths(in: shown.unit) == nil,
+      if shown != last.load.unit, stated == nil, weight == last.load.weight,
+        weight.thousandths(in: shown) == nil,
         let other = decide(
           set, memory: memory, days: days, setOne: setOne, isSetOneDone: isSetOneDone, unit: unit,
-          forcing: forced, statingIn: own.last.load.unit),
-        other.weight == settling.weight
+          forcing: forced, statingIn: last.load.unit),
+        other.weight == weight
       {
         finding = other
         return true
       }
     }
-    aim(rule, place.aiming, memory, judging, into: &finding)
+    aim(rule, place.aiming, memory, facts.values.span, facts.known, into: &finding)
     return true
   }
 
+  /// Brings a sum to a weight through every limit that it meets.
+  @inline(never)
   private func settle(
-    _ settling: inout Settling, on kind: Load.Kind, _ loadsAny: Bool, into finding: inout Finding
+    _ sum: Int64, _ track: Track, _ rule: CompiledRule, _ part: CompiledPart, _ facts: Facts,
+    _ loadsAny: Bool, into finding: inout Finding
   ) {
+    var settling = Settling(track, sum: sum)
+    settling.take(rule, compiled, part, facts.values.span, facts.known)
     if loadsAny {
-      settling.settle(step: step.map { settings.value($0, set: settling.set, unit: settling.unit) })
+      settling.settle(step: part.step)
     } else {
-      settling.settle(on: grid(for: kind))
+      settling.settle(on: grid(for: finding.kind))
     }
     finding.weight = settling.weight
     finding.stays = settling.stays
     finding.limits = settling.hits
   }
 
+  @inline(__always)
   private func aim(
     _ rule: CompiledRule,
-    _ aiming: Int?,
+    _ aiming: Int16,
     _ memory: ExerciseMemory,
-    _ judging: Judging,
+    _ facts: Span<Int64>,
+    _ known: Facts.Names,
     into finding: inout Finding
   ) {
-    finding.aimPart = nil
-    finding.aimRule = 0
-    finding.aimFrom = 1
-    finding.aimTo = 1
-    var aim = rule.aim
-    if aim == nil, let index = aiming {
-      finding.aimPart = index
-      let part = compiled.part(index, set: finding.set, unit: finding.unit)
-      finding.aimRule = judge(part, judging, memory, finding.set, into: &finding.aimVerdicts)
-      aim = compiled.rules[Int(part.firstRule) + finding.aimRule].aim
+    if rule.gives.contains(.aim) { return aim(rule, facts, known, into: &finding) }
+    guard aiming >= 0 else { return }
+    finding.aimPart = Int(aiming)
+    let part = compiled.part(Int(aiming), set: finding.set, unit: finding.unit)
+    finding.aimRule = judge(part, facts, known, memory, finding.set, into: &finding.aimVerdicts)
+    aim(compiled.rules[Int(part.firstRule) &+ finding.aimRule], facts, known, into: &finding)
+  }
+
+  @inline(__always)
+  private func aim(
+    _ rule: CompiledRule, _ facts: Span<Int64>, _ known: Facts.Names, into finding: inout Finding
+  ) {
+    let from = max(1, rule.aimFrom.value(facts, known, compiled.terms) ?? 1)
+    var to = from
+    if rule.gives.contains(.range), let most = rule.aimTo.value(facts, known, compiled.terms) {
+      to = max(from, most)
     }
-    guard let aim else { return }
-    let from = max(1, aim.from.value(judging.facts, compiled.terms) ?? 1)
-    let to = max(from, aim.to.flatMap { $0.value(judging.facts, compiled.terms) } ?? from)
     finding.aimFrom = Int(clamping: from)
     finding.aimTo = Int(clamping: to)
+  }
+}
+
+extension Finding {
+  /// Makes the record one of a set about which nothing is decided yet.
+  @inline(__always)
+  fileprivate mutating func begin(
+    _ set: Int, part: Int, _ unit: WeightUnit, _ kind: Load.Kind, setOne: Load?,
+    _ isSetOneDone: Bool
+  ) {
+    self.set = set
+    self.part = part
+    self.unit = unit
+    self.kind = kind
+    self.setOne = setOne
+    self.isSetOneDone = isSetOneDone
+    sum = 0
+    weight = nil
+    stays = false
+    limits.removeAll()
+    aimPart = nil
+    aimRule = 0
+    aimFrom = 1
+    aimTo = 1
   }
 }
 

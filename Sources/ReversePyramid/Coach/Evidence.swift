@@ -11,6 +11,10 @@ public struct Evidence: Sendable, Hashable, Codable {
   /// The line of the log, or 0.
   public var line: Int
 
+  /// What stands where a set was never done.
+  static let none = Evidence(
+    load: Load(.zero, .kg), reps: 0, setOne: Load(.zero, .kg), day: Day(number: 0), line: 0)
+
   /// Set one's weight less this set's, on the same day.
   public var gap: Weight { setOne.weight - load.weight }
 }
@@ -106,9 +110,10 @@ struct ExerciseMemory: Sendable {
     sets[number - 1].replaceLastReps(with: reps)
   }
 
-  /// What a book may read of a set at once.
-  func facts(_ number: Int) -> SetFacts {
-    sets.indices.contains(number - 1) ? sets[number - 1].facts : .none
+  /// How many sessions hold a set.
+  @inline(__always)
+  func count(_ number: Int) -> Int {
+    number >= 1 && number <= sets.count ? sets[number &- 1].count : 0
   }
 
   /// Whether none of a set's latest sessions beat the reps of the first of them.

@@ -26,7 +26,7 @@ extension Evaluator {
       evidence: (0..<own.held).reversed().map { own.evidence(back: $0) },
       decides: part.decides == .gap ? .gap : .weight,
       partAt: at(part.line),
-      rules: ruleFindings(part.rules, finding.verdicts, fired: finding.rule, frame),
+      rules: ruleFindings(part, finding.verdicts, fired: finding.rule, frame),
       sum: sum(rule, finding, frame),
       limits: limits(finding),
       setOne: finding.setOne,
@@ -124,10 +124,11 @@ extension Evaluator {
         result.source = .lighter
         result.isLeast = false
         result.at = at(rule.leastLighterLine)
-      case .book(let index):
+      case .book:
+        let limit = part.limits[Int(hit.index)]
         result.source = .book
-        result.isLeast = part.limits[Int(index)].isLeast
-        result.at = at(part.limits[Int(index)].line)
+        result.isLeast = limit.isLeast
+        result.at = at(limit.line)
       case .mixedUnits: result.source = .units
       case .loads: break
       }
@@ -159,7 +160,7 @@ extension Evaluator {
     if case .aim(let outcome) = given.outcome { aim = outcome }
     return AimFinding(
       part: part.name,
-      rules: ruleFindings(part.rules, finding.aimVerdicts, fired: finding.aimRule, frame),
+      rules: ruleFindings(part, finding.aimVerdicts, fired: finding.aimRule, frame),
       rule: given.name,
       at: at(given.line),
       because: filler.fill(given.say).text,

@@ -1,17 +1,14 @@
 extension Evaluator {
   /// The rules of a part with what became of each, from the verdicts of its evaluation.
   func ruleFindings(
-    _ rules: [RuleBook.Rule],
+    _ part: RuleBook.Part,
     _ verdicts: Verdicts,
     fired: Int,
     _ frame: Frame
   ) -> [RuleFinding] {
-    var slot = 0
-    return rules.enumerated().map { index, rule in
-      let conditions = rule.conditions.map { condition in
-        defer { slot += 1 }
-        return finding(condition, verdicts[slot], frame)
-      }
+    var tests = PartTests(part)
+    return part.rules.enumerated().map { index, rule in
+      let conditions = rule.conditions.map { finding($0, verdicts[tests.next()], frame) }
       let state: RuleFinding.State =
         if index == fired {
           .fired

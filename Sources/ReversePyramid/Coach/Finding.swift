@@ -10,34 +10,27 @@ public enum Verdict: UInt8, Sendable, Hashable, Codable {
   case tooFew = 3
 }
 
-/// The verdicts of up to 64 conditions of one part, in file order.
+/// The verdicts of up to 64 tests of one part, as bits by their place.
 struct Verdicts: Sendable, Hashable {
-  /// The two bits of each verdict's number, apart.
-  private var ones: UInt64 = 0
-  private var twos: UInt64 = 0
+  var holding: UInt64 = 0
+  var tooFew: UInt64 = 0
+  var notAsked: UInt64 = 0
 
   subscript(index: Int) -> Verdict {
-    let bits = (ones >> UInt64(index) & 1) | (twos >> UInt64(index) & 1) << 1
-    return Verdict(rawValue: UInt8(bits)) ?? .notAsked
+    let bit: UInt64 = 1 << UInt64(index)
+    if notAsked & bit != 0 { return .notAsked }
+    if tooFew & bit != 0 { return .tooFew }
+    return holding & bit != 0 ? .yes : .no
   }
-
-  /// States a verdict of which nothing was stated yet.
-  mutating func state(_ verdict: Verdict, of index: Int) {
-    ones |= UInt64(verdict.rawValue & 1) << UInt64(index)
-    twos |= UInt64(verdict.rawValue >> 1) << UInt64(index)
-  }
-
-  /// Whether all of these conditions hold; they are bits by their place.
-  func hold(_ conditions: UInt64) -> Bool { conditions & ~(ones & ~twos) == 0 }
 }
 
 /// A bound that changed what a rule gave, before and after.
 struct LimitHit: Sendable, Hashable {
-  enum Source: Sendable, Hashable {
+  enum Source: UInt8, Sendable, Hashable {
     /// `at least … lighter` of the rule itself.
     case lighter
-    /// A `limit` of the part, by index.
-    case book(UInt8)
+    /// A `limit` of the part.
+    case book
     /// A sum across units, brought to the nearest half step of its own.
     case mixedUnits
     /// What can be loaded.
@@ -45,23 +38,41 @@ struct LimitHit: Sendable, Hashable {
   }
 
   var source: Source
+  /// The place of the `limit` in its part.
+  var index: UInt8 = 0
   /// Whether the numbers are gaps; they are weights elsewhere.
   var isGap = false
-  /// The bound, where there is one number for it.
-  var bound: Int64?
-  var before: Int64 = 0
-  /// What the limit alone would give; `after` differs where the last number stays instead.
-  var nearest: Int64 = 0
-  var after: Int64 = 0
   /// Whether nothing lay beyond, so that the last weight or gap stays.
   var stays = false
+  private var hasBound = false
+  private var boundNumber: Int64 = 0
+  var before: Int64
+  /// What the limit alone would give; `after` differs where the last number stays instead.
+  var nearest: Int64
+  var after: Int64
+
+  /// The bound, where there is one number for it.
+  var bound: Int64? { hasBound ? boundNumber : nil }
+
+  init(
+    _ source: Source, bound: Int64? = nil, before: Int64 = 0, nearest: Int64 = 0, after: Int64 = 0,
+    stays: Bool = false
+  ) {
+    self.source = source
+    hasBound = bound != nil
+    boundNumber = bound ?? 0
+    self.before = before
+    self.nearest = nearest
+    self.after = after
+    self.stays = stays
+  }
 }
 
 /// The bounds that one number met on its way, in order.
 ///
 /// There is room for all it can meet: a rule's, five of its part, one for units or loads, one stay.
 struct LimitHits: Sendable {
-  private var hits = Few(filler: LimitHit(source: .loads))
+  private var hits = Few(filler: LimitHit(.loads))
 
   var count: Int { hits.count }
 

@@ -17,7 +17,7 @@ struct Frame {
       guard let value = value(of: term, in: amount.dimension) else { return nil }
       sum += term.isNegative ? -value : value
     }
-    return RuleBook.Term.bounded(sum)
+    return RuleBook.Amount.bounded(sum)
   }
 
   /// The size of one term, its sign apart.

@@ -1,18 +1,46 @@
-/// A number on its way from a rule's sum to the target, and every limit it met.
-struct Settling {
-  let set: Int
-  let unit: WeightUnit
-  let decidesGap: Bool
-  /// The weight of the last time.
+/// What a sum is brought to a weight by: the last time, set one, and what the sum is made of.
+struct Track {
+  /// The last time the set was done.
   let last: Evidence
+  let unit: WeightUnit
   /// Set one's weight today; zero where nothing counts from it.
   let setOne: Weight
+  let decidesGap: Bool
   /// The lightest weight that can be loaded without a word on equipment.
   let lightest: Weight?
+  /// Whether the sum adds numbers of two units.
+  let mixesUnits: Bool
+
+  func weight(of sum: Int64) -> Weight {
+    decidesGap ? setOne - Weight(grains: sum) : Weight(grains: sum)
+  }
+
+  /// The weight of a sum that meets no limit, as nearly all do; nil where one may stand in its way.
+  @inline(__always)
+  func free(
+    _ sum: Int64, _ rule: CompiledRule, _ part: CompiledPart, _ book: CompiledBook,
+    _ facts: Span<Int64>, _ known: Facts.Names
+  ) -> Weight? {
+    let weight = weight(of: sum)
+    guard !mixesUnits, !rule.gives.contains(.lighter),
+      weight >= lightest ?? weight || weight == last.load.weight,
+      !decidesGap || (setOne - weight).grains == sum
+    else { return nil }
+    for index in 0..<Int(part.limitCount) {
+      let limit = book.limits[Int(part.firstLimit) &+ index]
+      guard let value = limit.amount.value(facts, known, book.terms) else { continue }
+      let bound = Bound(isGap: limit.isGap, isLeast: limit.isLeast, value: value)
+      guard bound.allows(weight, under: setOne) else { return nil }
+    }
+    return weight
+  }
+}
+
+/// A number on its way from a rule's sum to the target, and every limit it met.
+struct Settling {
+  let track: Track
   /// Which way the rule's sum lies from the last number: -1, 0 or 1.
   let direction: Int
-  /// Whether the sum adds numbers of two units.
-  private(set) var mixesUnits = false
   /// Whether a rule wants a later set lighter than last time.
   private(set) var isStalledLater = false
   private(set) var bounds = Bounds()
@@ -22,34 +50,34 @@ struct Settling {
   var stays = false
   var hits = LimitHits()
 
-  init(
-    set: Int, last: Evidence, unit: WeightUnit, setOne: Weight, decidesGap: Bool, sum: Int64,
-    lightest: Weight?
-  ) {
-    self.set = set
-    self.unit = unit
-    self.last = last
-    self.setOne = setOne
-    self.decidesGap = decidesGap
-    self.lightest = lightest
-    let base = decidesGap ? last.gap.grains : last.load.weight.grains
+  init(_ track: Track, sum: Int64) {
+    self.track = track
+    let last = track.last
+    let base = track.decidesGap ? last.gap.grains : last.load.weight.grains
     direction = sum == base ? 0 : sum < base ? -1 : 1
-    weight = decidesGap ? setOne - Weight(grains: sum) : Weight(grains: sum)
+    weight = track.weight(of: sum)
   }
+
+  var last: Evidence { track.last }
+  var setOne: Weight { track.setOne }
+  var decidesGap: Bool { track.decidesGap }
+  var lightest: Weight? { track.lightest }
+  private var mixesUnits: Bool { track.mixesUnits }
 
   /// Applies the first limits in their order: lighter, then the book's.
   mutating func take(
-    _ rule: CompiledRule, _ book: CompiledBook, _ part: CompiledPart, _ facts: Facts,
-    mixesUnits: Bool
+    _ rule: CompiledRule, _ book: CompiledBook, _ part: CompiledPart, _ facts: Span<Int64>,
+    _ known: Facts.Names
   ) {
-    self.mixesUnits = mixesUnits
-    if let lighter = rule.leastLighter?.value(facts, book.terms) {
+    if rule.gives.contains(.lighter),
+      let lighter = rule.leastLighter.value(facts, known, book.terms)
+    {
       isStalledLater = decidesGap
       applyLighter(by: Weight(grains: lighter))
     }
     for index in 0..<Int(part.limitCount) {
       let limit = book.limits[Int(part.firstLimit) + index]
-      guard let value = limit.amount.value(facts, book.terms) else { continue }
+      guard let value = limit.amount.value(facts, known, book.terms) else { continue }
       let bound = Bound(isGap: limit.isGap, isLeast: limit.isLeast, value: value)
       bounds.append(bound)
       apply(bound, index)
@@ -75,7 +103,7 @@ struct Settling {
     guard !bound.allows(weight, under: setOne) else { return }
     let value = Weight(grains: bound.value)
     hit(
-      .book(UInt8(clamping: index)), isGap: bound.isGap, bound: bound.value,
+      .book, index: index, isGap: bound.isGap, bound: bound.value,
       to: bound.isGap ? setOne - value : value)
   }
 
@@ -83,7 +111,7 @@ struct Settling {
   ///
   /// Of the two half steps around it only those count that keep the direction and the limits.
   private mutating func roundToHalfStep(_ wholeStep: Int64?) {
-    let grain = unit.grain
+    let grain = track.unit.grain
     let half = wholeStep.map { max(1, roundedQuotient($0, 2 * grain)) } ?? 1
     let step = half * grain
     guard floorRemainder(weight.grains, step) != 0 else { return }
@@ -154,7 +182,7 @@ struct Settling {
     if hits.count == 0 || kept != weight {
       hits.append(
         LimitHit(
-          source: .loads, bound: lightest?.grains, before: weight.grains, nearest: weight.grains,
+          .loads, bound: lightest?.grains, before: weight.grains, nearest: weight.grains,
           after: kept.grains, stays: true))
     } else {
       hits.markLatest(stays: true)
@@ -164,16 +192,18 @@ struct Settling {
 
   private mutating func hit(
     _ source: LimitHit.Source,
+    index: Int = 0,
     isGap: Bool = false,
     bound: Int64,
     to reached: Weight
   ) {
     let before = isGap ? setOne - weight : weight
     let after = isGap ? setOne - reached : reached
-    hits.append(
-      LimitHit(
-        source: source, isGap: isGap, bound: bound, before: before.grains, nearest: after.grains,
-        after: after.grains))
+    var hit = LimitHit(
+      source, bound: bound, before: before.grains, nearest: after.grains, after: after.grains)
+    hit.index = UInt8(clamping: index)
+    hit.isGap = isGap
+    hits.append(hit)
     weight = reached
   }
 }

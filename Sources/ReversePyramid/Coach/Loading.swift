@@ -99,7 +99,7 @@ extension Settling {
     let nearest = grid.nearest(to: weight, in: LoadGrid.Span(), tie: tie) ?? weight
     hits.append(
       LimitHit(
-        source: .loads, isGap: false, bound: nil, before: weight.grains, nearest: nearest.grains,
+        .loads, before: weight.grains, nearest: nearest.grains,
         after: loaded.grains, stays: stays))
     weight = loaded
   }

@@ -1,50 +1,22 @@
-/// What a book may read of one set at once: its latest session, and how long it has stood still.
-struct SetFacts: Sendable {
-  /// The latest session that holds the set; of no meaning where there is none.
-  fileprivate(set) var last: Evidence
-  /// How many sessions hold the set.
-  fileprivate(set) var count = 0
-  /// The number of the exercise's latest session that holds it, from 1.
-  fileprivate(set) var latestSession = 0
-  /// How many of the latest sessions in a row have the last weight.
-  fileprivate(set) var sameWeight = 0
-  /// How many of the latest sessions in a row have the last gap.
-  fileprivate(set) var sameGap = 0
-
-  /// Those of a set that was never done.
-  static let none = SetFacts(
-    last: Evidence(
-      load: Load(.zero, .kg), reps: 0, setOne: Load(.zero, .kg), day: Day(number: 0), line: 0))
-
-  /// Takes in a session that holds the set.
-  mutating func remember(_ evidence: Evidence, session: Int) {
-    let isSameWeight =
-      evidence.load.weight == last.load.weight && evidence.load.kind == last.load.kind
-    sameWeight = isSameWeight && count > 0 ? sameWeight + 1 : 1
-    sameGap = evidence.gap == last.gap && count > 0 ? sameGap + 1 : 1
-    last = evidence
-    count += 1
-    latestSession = session
-  }
-
-  mutating func replaceLastReps(with reps: Int) { last.reps = reps }
-}
-
 /// What the coach keeps of one set: the window its book can see, and how often it was done.
 struct SetMemory: Sendable {
-  private(set) var facts = SetFacts.none
+  /// What a book may read of the set at once.
+  private(set) var facts = Facts()
+  /// The latest session that holds the set; of no meaning where there is none.
+  private(set) var latest = Evidence.none
+  /// How many sessions hold the set.
+  private(set) var count = 0
+  /// The number of the exercise's latest session that holds it, from 1.
+  private(set) var latestSession = 0
+  /// How many of the latest sessions in a row have the last weight, and the last gap.
+  private var sameWeight = 0
+  private var sameGap = 0
   /// The latest sessions that hold the set, as a ring of at most `capacity`.
   private var ring: [Evidence] = []
   private var head = 0
   private let capacity: Int
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
-
-  /// How many sessions hold the set.
-  var count: Int { facts.count }
-
-  /// The number of the exercise's latest session that holds it, from 1.
-  var latestSession: Int { facts.latestSession }
 
   /// How many sessions the memory still holds.
   var held: Int { ring.count }
@@ -56,10 +28,17 @@ struct SetMemory: Sendable {
   }
 
   /// The latest session that holds the set, or nil.
-  var last: Evidence? { facts.count > 0 ? facts.last : nil }
+  var last: Evidence? { count > 0 ? latest : nil }
 
   mutating func remember(_ evidence: Evidence, session: Int) {
-    facts.remember(evidence, session: session)
+    let isSameWeight =
+      evidence.load.weight == latest.load.weight && evidence.load.kind == latest.load.kind
+    sameWeight = isSameWeight && count > 0 ? sameWeight + 1 : 1
+    sameGap = evidence.gap == latest.gap && count > 0 ? sameGap + 1 : 1
+    latest = evidence
+    count += 1
+    latestSession = session
+    facts.take(evidence, sameWeight: sameWeight, sameGap: sameGap)
     if ring.count < capacity {
       ring.append(evidence)
       head = ring.count
@@ -72,7 +51,8 @@ struct SetMemory: Sendable {
   mutating func replaceLastReps(with reps: Int) {
     guard head > 0 else { return }
     ring[head - 1].reps = reps
-    facts.replaceLastReps(with: reps)
+    latest.reps = reps
+    facts.replaceReps(with: reps)
   }
 
   /// Whether none of the latest sessions beat the reps of the first of them.

@@ -108,9 +108,13 @@ extension Evaluator {
   }
 
   private func couldHaveTarget(_ set: Int, _ memory: ExerciseMemory) -> Bool {
-    guard let part = part(deciding: set) else { return false }
-    if memory.facts(set).count > 0 { return true }
-    return startsWithoutSession(part) && set <= workSets ?? 1
+    memory.count(set) > 0 ? places[set].decides : canStart(set)
+  }
+
+  /// Whether a set that was never done is asked about.
+  private func canStart(_ set: Int) -> Bool {
+    let place = places[set]
+    return place.decides && place.startsWithoutSession && set <= workSets ?? 1
   }
 
   /// Whether one of the exercise's last three sessions has the set, or it is still to be started.

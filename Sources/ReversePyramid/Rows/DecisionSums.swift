@@ -18,6 +18,16 @@ package struct DecisionSums: Sendable, Hashable, DecisionSink {
   /// Makes the sums of no target, for a replay's rules.
   package init(rules: [String]) { self.rules = [Int](repeating: 0, count: rules.count) }
 
+  /// Adds the sums of another share of the rows.
+  package static func += (sums: inout DecisionSums, other: DecisionSums) {
+    sums.decisions += other.decisions
+    sums.thousandths &+= other.thousandths
+    sums.reps += other.reps
+    for index in sums.rules.indices where other.rules.indices.contains(index) {
+      sums.rules[index] += other.rules[index]
+    }
+  }
+
   mutating func take(_ finding: Finding, rule: Int, _ head: SetRow) {
     decisions &+= 1
     thousandths &+= (finding.weight ?? .zero).nearestThousandths(in: .kg)

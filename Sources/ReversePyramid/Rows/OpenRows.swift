@@ -6,6 +6,8 @@ struct OpenRows {
   /// The sets, in order of their numbers once they are arranged.
   private(set) var sets: [WorkSet] = []
   private var rows: [SetRow] = []
+  /// More rows than there are numbers, so that one of them stands twice.
+  private static let tooMany = 100
   /// Whether the rows so far are sets one, two, three and so on.
   private var isInOrder = true
 
@@ -21,9 +23,13 @@ struct OpenRows {
     isInOrder = true
   }
 
-  mutating func append(_ row: SetRow) {
+  mutating func append(_ row: SetRow) throws(RowDisorder) {
     if Int(row.set) != sets.count + 1 { leaveOrder() }
-    if !isInOrder { rows.append(row) }
+    if !isInOrder {
+      rows.append(row)
+      // What is kept of a session does not grow with its rows.
+      if rows.count == OpenRows.tooMany { try arrange() }
+    }
     sets.append(OpenRows.set(row))
   }
 

@@ -6,10 +6,12 @@ struct RowOrder {
   /// The exercises that the lifter has done.
   private(set) var seen: [Int32] = []
 
-  /// Takes in the first row of a session; true where a lifter begins.
-  mutating func open(_ row: SetRow) throws(RowDisorder) -> Bool {
-    let isNew = row.lifter != lifter
-    if isNew { try begin(row) }
+  /// Whether a row is the first of its lifter.
+  func begins(_ row: SetRow) -> Bool { row.lifter != lifter }
+
+  /// Takes in the first row of a session.
+  mutating func open(_ row: SetRow) throws(RowDisorder) {
+    if begins(row) { try begin(row) }
     let index = Int(row.exercise)
     if index >= lastDays.count {
       lastDays += [Int32](repeating: .min, count: index + 1 - lastDays.count)
@@ -20,7 +22,6 @@ struct RowOrder {
     }
     if last == .min { seen.append(row.exercise) }
     lastDays[index] = row.day
-    return isNew
   }
 
   private mutating func begin(_ row: SetRow) throws(RowDisorder) {
@@ -38,7 +39,7 @@ extension SetRow {
     var before: SetRow?
     do throws(RowDisorder) {
       for row in rows where before.map({ !$0.isOfOneSession(with: row) }) ?? true {
-        _ = try order.open(row)
+        try order.open(row)
         before = row
       }
     } catch {

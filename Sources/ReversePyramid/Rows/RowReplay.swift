@@ -2,12 +2,13 @@
 ///
 /// Rows come by lifter, each exercise of a lifter by day, and the rows of a session together. What
 /// is kept does not grow with their number.
-package struct RowReplay {
+package struct RowReplay: Sendable {
   /// The names of the rules that decide a weight or a gap, in order of the book.
   package let rules: [String]
   /// Whether each of them leaves the weight to the lifter.
   package let picks: [Bool]
   private let evaluator: Evaluator
+  private let share: RowShare
   /// The place in ``rules`` of each part's first rule.
   private let firstRules: [Int]
   /// What is known of each exercise of the lifter whose rows are read.
@@ -17,8 +18,9 @@ package struct RowReplay {
   private var session = OpenRows()
   private var finding = Finding()
 
-  /// Makes a replay that has read nothing.
-  package init(_ book: RuleBook) {
+  /// Makes a replay that has read nothing; it passes over the rows of another's share.
+  package init(_ book: RuleBook, _ share: RowShare = .all) {
+    self.share = share
     evaluator = Evaluator(book)
     var deciding: [RuleBook.Rule] = []
     var firsts: [Int] = []
@@ -33,7 +35,7 @@ package struct RowReplay {
 
   /// Adds up the targets after every session that the rows end.
   package mutating func sum(_ rows: [SetRow], into sums: inout DecisionSums) throws(RowDisorder) {
-    for row in rows { try take(row, &sums) }
+    for row in rows where share.holds(row) { try take(row, &sums) }
   }
 
   /// Adds up the targets after the last session, which no row ended.
@@ -48,7 +50,7 @@ package struct RowReplay {
     var sink = DecisionList(list: list)
     list = []
     defer { list = sink.list }
-    for row in rows { try take(row, &sink) }
+    for row in rows where share.holds(row) { try take(row, &sink) }
   }
 
   /// Lists the targets after the last session, which no row ended.
@@ -64,15 +66,15 @@ package struct RowReplay {
       try close(&sink)
       try open(row)
     }
-    session.append(row)
+    try session.append(row)
   }
 
   private mutating func open(_ row: SetRow) throws(RowDisorder) {
-    let before = order.seen
-    if try order.open(row) {
+    if order.begins(row) {
       // Nothing of one lifter counts for another.
-      for index in before { memories[Int(index)] = newMemory() }
+      for index in order.seen { memories[Int(index)] = newMemory() }
     }
+    try order.open(row)
     while memories.count <= Int(row.exercise) { memories.append(newMemory()) }
     session.open(row)
   }

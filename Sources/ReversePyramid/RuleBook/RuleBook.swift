@@ -177,7 +177,7 @@ extension RuleBook {
     /// The condition as the book writes it, without `when` or `and`, spaces folded.
     package var text: String
 
-    package enum Test: Sendable {
+    package enum Test: Sendable, Equatable {
       case noSessionYet
       /// The last sessions have the same weight or gap.
       case same(Measure, window: Count)
@@ -219,7 +219,7 @@ extension RuleBook {
   }
 
   /// A sum of terms of one dimension.
-  package struct Amount: Sendable {
+  package struct Amount: Sendable, Equatable {
     package var terms: [Term]
     package var dimension: Dimension
     /// The amount as the book writes it.

@@ -8,13 +8,19 @@ import ReversePyramid
 /// ``PlainRow``, which also says what is wrong with it; a row read here is read alike there.
 struct FastRows {
   private let columns: [RowColumn]
-  /// The day of the row before, and its ten bytes.
-  private var dayBytes: (UInt64, UInt16) = (0, 0)
+  /// The ten bytes of the day that was read last, and that day.
+  private var dayBytes: (UInt64, UInt16)
   private var day: Int32 = 0
   private var lastExercise: Int32 = -1
   private var lastLifter: Int32 = -1
 
-  init(_ columns: [RowColumn]) { self.columns = columns }
+  init(_ columns: [RowColumn]) {
+    self.columns = columns
+    // Day 0, so that the bytes of no day are taken for one before any was read.
+    dayBytes = Array("1970-01-01".utf8).withUnsafeBytes {
+      ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt16.self))
+    }
+  }
 
   /// Reads rows into a list until one is not plain, the list is full, or the bytes end.
   ///
@@ -23,6 +29,10 @@ struct FastRows {
   ///   - start: Where the first line begins.
   ///   - end: Behind the last line end.
   ///   - line: The number of the first line; afterwards that of the line not read.
+  ///   - exercises: The names of the exercises; none is added.
+  ///   - lifters: The names of the lifters; none is added.
+  ///   - rows: What the rows are put behind.
+  ///   - most: How many rows fill the list.
   /// - Returns: Where the line begins that was not read.
   mutating func read(
     _ bytes: [UInt8], from start: Int, to end: Int, line: inout Int,

@@ -32,7 +32,8 @@ struct PlainRow {
     guard fields.count == columns.count else {
       throw Fault(
         message: "the row has \(counted(fields.count, "field")), the header \(columns.count)",
-        hint: "a name with a comma stands in quotes")
+        hint: fields.count > columns.count
+          ? "a name with a comma stands in quotes" : "a field without a value is empty")
     }
     for (index, column) in columns.enumerated() {
       do throws(Trouble) {

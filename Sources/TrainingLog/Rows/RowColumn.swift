@@ -61,8 +61,8 @@ package struct RowHeader: Sendable, Equatable {
     }
     let missing = RowColumn.needed.filter { !columns.contains($0) }.map(\.name)
     guard missing.isEmpty else {
-      let noun = missing.count == 1 ? "column" : "columns"
-      throw problem("there is no \(noun) \(missing.joined(separator: ", "))", need)
+      let what = missing.count == 1 ? "there is no column" : "there are no columns"
+      throw problem("\(what) \(missing.joined(separator: ", "))", need)
     }
     return RowHeader(columns: columns)
   }

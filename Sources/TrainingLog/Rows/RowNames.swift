@@ -7,6 +7,8 @@ package struct RowNames: Sendable {
   /// Places in `spellings` by hash, -1 where there is none; their number is a power of two.
   private var slots = [Int32](repeating: -1, count: 64)
   private(set) var names: [[UInt8]] = []
+  /// Their numbers; apart from the spellings, since one name may be spelled as another one reads.
+  private var numbers: [[UInt8]: Int32] = [:]
 
   /// A name as a table spells it: with or without quotes.
   struct Spelling: Sendable {
@@ -27,10 +29,10 @@ package struct RowNames: Sendable {
 
   /// The number of a name, a new one where it was not seen before.
   mutating func number(of name: [UInt8]) -> Int32 {
-    if let place = place(of: name[...]) { return spellings[Int(place)].name }
+    if let number = numbers[name] { return number }
+    let number = Int32(clamping: names.count)
     names.append(name)
-    let number = Int32(clamping: names.count - 1)
-    add(name[...], meaning: number)
+    numbers[name] = number
     return number
   }
 

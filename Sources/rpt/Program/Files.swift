@@ -71,7 +71,7 @@ enum Files {
           return count < 0 ? nil : count
         }
       },
-      trouble: { .failed("it could not be read to its end") })
+      trouble: { .failed("it broke off before its end") })
   }
 
   static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) throws(FileTrouble) {

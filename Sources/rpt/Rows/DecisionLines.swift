@@ -13,15 +13,20 @@ struct DecisionLines {
     self.rules = rules.map { Array(",\"rule\":\(JSON.string($0).text)}\n".utf8) }
   }
 
+  /// Makes the lines of a batch's targets, in place of those of the batch before.
+  mutating func take(_ batch: RowBatch, _ decisions: [RowDecision]) {
+    learn(batch)
+    bytes.removeAll(keepingCapacity: true)
+    for decision in decisions { append(decision) }
+  }
+
   /// Takes in the names that a batch is the first to have.
-  mutating func learn(_ batch: RowBatch) {
+  private mutating func learn(_ batch: RowBatch) {
     exercises += batch.exercises.map { Array("\"exercise\":\(JSON.string($0).text),".utf8) }
     lifters += batch.lifters.map { Array("{\"lifter\":\(JSON.string($0).text),".utf8) }
   }
 
-  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
-
-  mutating func append(_ decision: RowDecision) {
+  private mutating func append(_ decision: RowDecision) {
     if decision.day != day {
       day = decision.day
       date = Array("\"date\":\"\(Day(number: Int(day)).text)\",\"set\":".utf8)

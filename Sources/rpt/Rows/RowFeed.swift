@@ -1,72 +1,74 @@
 import ReversePyramid
 import TrainingLog
 
+/// Rows of a table with the names that none before them had, in order.
+struct RowBatch: Sendable {
+  var rows: [SetRow] = []
+  var exercises: [String] = []
+  var lifters: [String] = []
+  /// Whether no batch comes after this one.
+  var isLast = false
+}
+
 /// The rows of a table in order, batch by batch, and what is wrong with them as a failure.
 struct RowFeed {
   private let file: String
   private let opened: World.RowFile
-  private let pipe = RowPipe()
+  private var table: RowTable
   private var exercises: [String] = []
   private var lifters: [String] = []
+  private var isAtStart = true
 
+  /// The rows of a batch.
+  private static let batch = 4096
   /// The most rows that are put in order; a table with more must have it.
   static let mostSorted = 1 << 16
 
   init(_ file: String, _ world: World) throws(Failure) {
-    self.file = file == "-" ? "standard input" : file
+    let name = file == "-" ? "standard input" : file
+    self.file = name
     do throws(FileTrouble) {
       opened = try world.rows(file)
     } catch {
-      throw error.failure(file)
+      throw error.failure(name)
     }
-    pipe.read(self.file, opened.read)
+    table = RowTable(file: self.file, source: opened.read)
   }
 
-  func stop() { pipe.stop() }
-
-  /// Gives every batch in turn; what is wrong with the table is thrown behind the rows above it.
-  mutating func forEach(_ body: (RowBatch) throws(RowDisorder) -> Void) throws(Failure) {
-    var batch = firstRows()
-    while true {
-      exercises += batch.exercises
-      lifters += batch.lifters
-      do throws(RowDisorder) {
-        try body(batch)
-      } catch {
-        throw failure(error)
+  /// The next rows; `memory` is a list that is no longer needed.
+  ///
+  /// The first batch holds more rows than could be put in order, or the whole table; where that is in
+  /// disorder, it is put in order, and where it has problems too, none of it is given.
+  mutating func next(reusing memory: consuming [SetRow] = []) -> RowBatch {
+    let isFirst = isAtStart
+    isAtStart = false
+    var batch = RowBatch(rows: memory)
+    batch.isLast = !table.next(
+      &batch.rows, most: isFirst ? RowFeed.mostSorted + 1 : RowFeed.batch)
+    if isFirst, batch.isLast, SetRow.firstDisorder(in: batch.rows) != nil {
+      if table.problems.isEmpty, !table.hasTrouble {
+        SetRow.sort(&batch.rows)
+      } else {
+        batch.rows = []
       }
-      if batch.isLast { break }
-      pipe.giveBack(batch)
-      batch = pipe.take()
     }
-    if batch.hasTrouble { throw opened.trouble().failure(file) }
-    guard batch.problems.isEmpty else {
-      throw Failure(problems: batch.problems, status: .badData)
+    batch.exercises = table.exercises.texts(from: exercises.count)
+    batch.lifters = table.lifters.texts(from: lifters.count)
+    exercises += batch.exercises
+    lifters += batch.lifters
+    return batch
+  }
+
+  /// Throws what kept the table from being read to its end.
+  func check() throws(Failure) {
+    if table.hasTrouble { throw opened.trouble().failure(file) }
+    guard table.problems.isEmpty else {
+      throw Failure(problems: table.problems, status: .badData)
     }
   }
 
-  /// As many rows as could be sorted; where that is the whole table, and it is in disorder, they are.
-  private func firstRows() -> RowBatch {
-    var first = pipe.take()
-    while !first.isLast, first.rows.count < RowFeed.mostSorted {
-      var more = pipe.take()
-      first.rows += more.rows
-      first.exercises += more.exercises
-      first.lifters += more.lifters
-      first.isLast = more.isLast
-      first.problems = more.problems
-      first.hasTrouble = more.hasTrouble
-      more.exercises = []
-      more.lifters = []
-      pipe.giveBack(more)
-    }
-    if first.isLast, first.problems.isEmpty, SetRow.firstDisorder(in: first.rows) != nil {
-      SetRow.sort(&first.rows)
-    }
-    return first
-  }
-
-  private func failure(_ disorder: RowDisorder) -> Failure {
+  /// What is wrong with the order of the rows, in words.
+  func failure(_ disorder: RowDisorder) -> Failure {
     let row = disorder.row
     func name(_ list: [String], _ index: Int32) -> String {
       list.indices.contains(Int(index)) ? list[Int(index)] : ""

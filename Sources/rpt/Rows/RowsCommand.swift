@@ -10,10 +10,13 @@ enum RowsCommand {
     let (book, _) = try context.readBook(
       context.arguments.options["rules"] ?? RuleBook.builtInNames[0])
     var feed = try RowFeed(file, context.world)
-    defer { feed.stop() }
-    return context.arguments.has("summary")
-      ? try summary(&feed, book, json: context.json)
-      : try lines(&feed, book, context.world)
+    guard context.arguments.has("summary") else {
+      try RowLines.print(&feed, book, context.world)
+      return Output()
+    }
+    let sums = try RowSums.of(&feed, book)
+    let view = SumsView(sums: sums, replay: RowReplay(book), book: book)
+    return context.json ? .json([view.json]) : .lines([view.line])
   }
 
   private static func file(_ context: Context) throws(Failure) -> String {
@@ -24,56 +27,5 @@ enum RowsCommand {
       throw .usage("replay --csv takes one table, or - for standard input", usage)
     }
     return file
-  }
-
-  /// The sums over all targets, on one line.
-  private static func summary(_ feed: inout RowFeed, _ book: RuleBook, json: Bool)
-    throws(Failure) -> Output
-  {
-    var replay = RowReplay(book)
-    var sums = DecisionSums(rules: replay.rules)
-    try feed.forEach { batch throws(RowDisorder) in
-      try replay.sum(batch.rows, into: &sums)
-      if batch.isLast { try replay.finish(&sums) }
-    }
-    return json ? .json([SumsView.json(sums, replay, book)]) : .lines([SumsView.line(sums, replay)])
-  }
-
-  /// Every target as a line, printed as soon as it is decided.
-  private static func lines(_ feed: inout RowFeed, _ book: RuleBook, _ world: World)
-    throws(Failure) -> Output
-  {
-    let head: JSON = ["schema": "rpt.decisions/1", "book": .string(book.name)]
-    try print(Array((head.text + "\n").utf8), world)
-    var replay = RowReplay(book)
-    var lines = DecisionLines(rules: replay.rules)
-    var decisions: [RowDecision] = []
-    var failure: Failure?
-    try feed.forEach { batch throws(RowDisorder) in
-      guard failure == nil else { return }
-      lines.learn(batch)
-      decisions.removeAll(keepingCapacity: true)
-      lines.clear()
-      defer {
-        for decision in decisions { lines.append(decision) }
-        do throws(Failure) {
-          try print(lines.bytes, world)
-        } catch {
-          failure = error
-        }
-      }
-      try replay.list(batch.rows, into: &decisions)
-      if batch.isLast { try replay.finish(&decisions) }
-    }
-    if let failure { throw failure }
-    return Output()
-  }
-
-  private static func print(_ bytes: [UInt8], _ world: World) throws(Failure) {
-    do throws(FileTrouble) {
-      try world.print(bytes)
-    } catch {
-      throw Failure(message: "the lines could not be printed", status: .inputOutput)
-    }
   }
 }

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a list has at most 99 numbers`() throws {
     let most = [Int64](repeating: 8, count: 99)
-    #expect(try apply("win", kg: most).problems == [])
+    #expect(try apply("win", kg: most).problems.filter { $0.contains("error") } == [])
     #expect(
       try apply("win", kg: most + [8]).problems == [
         "training.txt:17: error: `win` lists at most 99 numbers"

@@ -8,7 +8,7 @@ struct CompiledAmount: Sendable {
   private(set) var needs: Facts.Names = []
   /// Terms of facts that are taken away, multiplied or a percentage, as a run in the book's list.
   private(set) var firstTerm: Int32 = 0
-  private(set) var termCount: Int32 = 0
+  private(set) var termCount: Int16 = 0
 
   /// A sum that is always 0.
   static let zero = CompiledAmount()
@@ -36,17 +36,24 @@ struct CompiledAmount: Sendable {
 
   /// The value, or nil where it needs a session that is not there.
   @inline(__always)
-  func value(_ facts: Facts, _ terms: [CompiledTerm]) -> Int64? {
-    guard facts.known.isSuperset(of: needs) else { return nil }
+  func value(_ facts: Span<Int64>, _ known: Facts.Names, _ terms: [CompiledTerm]) -> Int64? {
+    guard known.isSuperset(of: needs) else { return nil }
     // Eight bounded terms at most: the sum fits 64 bits.
     var sum = constant &+ facts[fact]
     if termCount > 0 { sum &+= self.sum(facts, terms) }
-    return RuleBook.Term.bounded(sum)
+    return RuleBook.Amount.bounded(sum)
   }
 
+  /// Whether it is a fact and a constant so small that the sum needs no bound.
+  var isPlain: Bool { termCount == 0 && constant.magnitude <= 100_000_000_000_000_000 }
+
   @inline(never)
-  private func sum(_ facts: Facts, _ terms: [CompiledTerm]) -> Int64 {
-    terms[Int(firstTerm)..<Int(firstTerm + termCount)].reduce(0) { $0 &+ $1.value(facts) }
+  private func sum(_ facts: Span<Int64>, _ terms: [CompiledTerm]) -> Int64 {
+    var sum: Int64 = 0
+    for index in Int(firstTerm)..<(Int(firstTerm) + Int(termCount)) {
+      sum &+= terms[index].value(facts)
+    }
+    return sum
   }
 }
 
@@ -57,7 +64,7 @@ struct CompiledTerm: Sendable {
   var dimension: RuleBook.Dimension
   var unit: WeightUnit
 
-  func value(_ facts: Facts) -> Int64 {
+  func value(_ facts: Span<Int64>) -> Int64 {
     let size = term.size(facts[fact], in: dimension, unit)
     return term.isNegative ? -size : size
   }

@@ -3,9 +3,13 @@ struct CompiledBook: Sendable {
   /// Every part, once for each unit and for each set that has settings of its own.
   private let parts: [CompiledPart]
   let rules: [CompiledRule]
+  /// The conditions that each rule asks, as bits by the place of the test in its part.
+  let asked: [UInt64]
   let conditions: [CompiledCondition]
   let limits: [CompiledLimit]
   let terms: [CompiledTerm]
+  /// The two sums of each condition that compares sums.
+  let sums: [CompiledAmount]
   private let partCount: Int
   private let rows: Int
 
@@ -14,54 +18,63 @@ struct CompiledBook: Sendable {
     for unit in [WeightUnit.kg, .lb] {
       for set in 1...settings.rows {
         let numbers = BookNumbers(settings: settings, set: set, unit: unit)
-        for part in book.parts { compiler.add(part, numbers) }
+        let step = book.step.map { settings.value($0, set: set, unit: unit) }
+        for part in book.parts { compiler.add(part, numbers, step) }
       }
     }
     parts = compiler.parts
     rules = compiler.rules
+    asked = compiler.asked
     conditions = compiler.conditions
     limits = compiler.limits
     terms = compiler.terms
+    sums = compiler.sums
     partCount = book.parts.count
     rows = settings.rows
   }
 
   /// A part of the book, by its place, as it reads for a set and a unit.
+  @inline(__always)
   func part(_ index: Int, set: Int, unit: WeightUnit) -> CompiledPart {
-    let row = min(max(set, 1), rows) - 1 + (unit == .kg ? 0 : rows)
-    return parts[row * partCount + index]
+    let row = min(max(set, 1), rows) &- 1 &+ (unit == .kg ? 0 : rows)
+    return parts[row &* partCount &+ index]
   }
 }
 
 /// A part laid flat: runs in the lists of its book.
 struct CompiledPart: Sendable {
-  var decidesGap: Bool
   var firstRule: Int32
   var ruleCount: Int32
   var firstCondition: Int32
   var conditionCount: Int32
   var firstLimit: Int32
   var limitCount: Int32
+  /// One step of the set, where the book has one.
+  var step: Int64?
 }
 
 /// A rule laid flat.
 struct CompiledRule: Sendable {
-  /// The conditions it asks, as bits by their place in the part.
-  var conditions: UInt64
-  /// What it gives: a weight or a gap; nothing where the lifter picks, or where it gives an aim.
-  var outcome: CompiledAmount?
-  /// Whether its sum states a weight in another unit than the set's.
-  var statesOtherUnit: Bool
-  var leastLighter: CompiledAmount?
-  /// The aim that it gives by itself or, in a part that decides reps, as its outcome.
-  var aim: CompiledAim?
-}
+  /// What a rule gives.
+  struct Gifts: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// A weight or a gap; without it the lifter picks, or the rule gives an aim alone.
+    static let amount = Gifts(rawValue: 1)
+    /// An aim, by itself or as the outcome in a part that decides reps.
+    static let aim = Gifts(rawValue: 2)
+    /// An aim from one number to another.
+    static let range = Gifts(rawValue: 4)
+    /// A sum with a weight stated in another unit than the set's.
+    static let otherUnit = Gifts(rawValue: 8)
+    /// A bound on how much lighter the set must be.
+    static let lighter = Gifts(rawValue: 16)
+  }
 
-/// The reps to aim for, laid flat.
-struct CompiledAim: Sendable {
-  var from: CompiledAmount
-  /// Nil where the aim is one number.
-  var to: CompiledAmount?
+  var gives: Gifts = []
+  var outcome = CompiledAmount.zero
+  var leastLighter = CompiledAmount.zero
+  var aimFrom = CompiledAmount.zero
+  var aimTo = CompiledAmount.zero
 }
 
 /// A limit laid flat.
@@ -71,26 +84,36 @@ struct CompiledLimit: Sendable {
   var amount: CompiledAmount
 }
 
+extension RuleBook {
+  /// The setting that is one notch of progress, by its place.
+  var step: Int? { settings.firstIndex { $0.name == "step" && $0.dimension == .weight } }
+}
+
 /// Lays out one part after another.
 private struct BookCompiler {
   var parts: [CompiledPart] = []
   var rules: [CompiledRule] = []
+  var asked: [UInt64] = []
   var conditions: [CompiledCondition] = []
   var limits: [CompiledLimit] = []
   var terms: [CompiledTerm] = []
+  var sums: [CompiledAmount] = []
 
-  mutating func add(_ part: RuleBook.Part, _ numbers: BookNumbers) {
+  mutating func add(_ part: RuleBook.Part, _ numbers: BookNumbers, _ step: Int64?) {
     var compiled = CompiledPart(
-      decidesGap: part.decides == .gap, firstRule: Int32(rules.count),
+      firstRule: Int32(rules.count),
       ruleCount: Int32(part.rules.count), firstCondition: Int32(conditions.count),
-      conditionCount: 0, firstLimit: Int32(limits.count), limitCount: Int32(part.limits.count))
+      conditionCount: 0, firstLimit: Int32(limits.count), limitCount: Int32(part.limits.count),
+      step: step)
+    var tests = PartTests(part)
     for rule in part.rules {
-      rules.append(compile(rule, numbers, firstBit: compiled.conditionCount))
-      conditions += rule.conditions.map {
-        CompiledCondition($0.test, numbers, terms: &terms)
-      }
-      compiled.conditionCount += Int32(rule.conditions.count)
+      rules.append(compile(rule, numbers))
+      asked.append(rule.conditions.reduce(0) { bits, _ in bits | 1 << UInt64(tests.next()) })
     }
+    conditions += tests.list.map {
+      CompiledCondition($0.test, below: $0.above, numbers, terms: &terms, sums: &sums)
+    }
+    compiled.conditionCount = Int32(tests.list.count)
     for limit in part.limits {
       limits.append(
         CompiledLimit(
@@ -100,33 +123,40 @@ private struct BookCompiler {
     parts.append(compiled)
   }
 
-  private mutating func compile(_ rule: RuleBook.Rule, _ numbers: BookNumbers, firstBit: Int32)
-    -> CompiledRule
-  {
-    let bits: UInt64 = rule.conditions.count >= 64 ? .max : (1 << UInt64(rule.conditions.count)) - 1
-    var compiled = CompiledRule(conditions: bits << UInt64(firstBit), statesOtherUnit: false)
+  private mutating func compile(_ rule: RuleBook.Rule, _ numbers: BookNumbers) -> CompiledRule {
+    var compiled = CompiledRule()
     switch rule.outcome {
     case .pick: break
     case .amount(let sum):
+      compiled.gives.insert(.amount)
       compiled.outcome = amount(sum, numbers)
-      compiled.statesOtherUnit = sum.terms.contains {
+      let statesOtherUnit = sum.terms.contains {
         if case .weight(_, let unit) = $0.base { unit != numbers.unit } else { false }
       }
-    case .aim(let aim): compiled.aim = self.aim(aim, numbers)
+      if statesOtherUnit { compiled.gives.insert(.otherUnit) }
+    case .aim(let aim): give(aim, numbers, &compiled)
     }
-    if let aim = rule.aim { compiled.aim = self.aim(aim, numbers) }
-    if let lighter = rule.leastLighter { compiled.leastLighter = amount(lighter, numbers) }
+    if let aim = rule.aim { give(aim, numbers, &compiled) }
+    if let lighter = rule.leastLighter {
+      compiled.gives.insert(.lighter)
+      compiled.leastLighter = amount(lighter, numbers)
+    }
     return compiled
+  }
+
+  private mutating func give(
+    _ aim: RuleBook.Aim, _ numbers: BookNumbers, _ rule: inout CompiledRule
+  ) {
+    rule.gives.insert(.aim)
+    rule.aimFrom = amount(aim.from, numbers)
+    guard let to = aim.to else { return }
+    rule.gives.insert(.range)
+    rule.aimTo = amount(to, numbers)
   }
 
   private mutating func amount(_ amount: RuleBook.Amount, _ numbers: BookNumbers)
     -> CompiledAmount
   {
     CompiledAmount(amount, numbers, terms: &terms)
-  }
-
-  private mutating func aim(_ aim: RuleBook.Aim, _ numbers: BookNumbers) -> CompiledAim {
-    let from = amount(aim.from, numbers)
-    return CompiledAim(from: from, to: aim.to.map { amount($0, numbers) })
   }
 }

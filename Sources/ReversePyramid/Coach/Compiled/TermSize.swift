@@ -1,6 +1,6 @@
 extension RuleBook.Term {
-  /// No number a book or a log can state goes beyond, so that sums of a few always fit 64 bits.
-  private static let widest: Int64 = 1_100_000_000_000_000_000
+  /// No number that a book or a log can state, ten times over, goes beyond.
+  private static let widest: Int64 = 1_000_000_000_000_000_000
 
   static func bounded(_ value: Int64) -> Int64 { min(max(value, -widest), widest) }
 
@@ -20,4 +20,11 @@ extension RuleBook.Term {
     let value = Int64(min(whole, limit)) * grain
     return sized < 0 ? -value : value
   }
+}
+
+extension RuleBook.Amount {
+  /// The widest sum: that of one term, and a little more, so that plain sums need no bound.
+  static let widest: Int64 = 1_100_000_000_000_000_000
+
+  static func bounded(_ value: Int64) -> Int64 { min(max(value, -widest), widest) }
 }

@@ -1,0 +1,17 @@
+/// The rows that one of two replays of a table decides; exercises know nothing of one another.
+package enum RowShare: Sendable {
+  case all
+  /// A third of the exercises, for the thread that reads too.
+  case reader
+  /// The others.
+  case worker
+
+  @inline(__always)
+  func holds(_ row: SetRow) -> Bool {
+    switch self {
+    case .all: true
+    case .reader: (row.lifter &+ row.exercise) % 3 == 0
+    case .worker: (row.lifter &+ row.exercise) % 3 != 0
+    }
+  }
+}
