@@ -8,7 +8,7 @@ enum Bounds {
     "read-table": 7_00,
     "decide": 110_00,
     "record": 60_00,
-    "sentence": 6_50,
+    "sentence": 8_00,
     "board": 150_00,
     "why": 1000_00,
     "replay-table": 11_00,
