@@ -38,6 +38,11 @@ let package = Package(
       resources: [.embedInCode("Demo/demo-log.txt")],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "rpt-benchmark",
+      dependencies: ["rpt", "ReversePyramid", "TrainingLog"],
+      swiftSettings: settings
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ReversePyramidTests",
