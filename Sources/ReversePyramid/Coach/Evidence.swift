@@ -128,6 +128,7 @@ struct ExerciseMemory: Sendable {
   }
 
   /// Whether none of a set's latest sessions beat the reps of the first of them.
+  @inline(__always)
   func noneBeatsFirst(of window: Int, set number: Int) -> Bool {
     sets.indices.contains(number - 1) && sets[number - 1].noneBeatsFirst(of: window)
   }

@@ -4,6 +4,7 @@ struct SetMemory: Sendable {
   private(set) var facts = Facts()
   /// The latest session that holds the set; of no meaning where there is none.
   private(set) var latest = Evidence.none
+  private var latestGap = Weight.zero
   /// How many sessions hold the set.
   private(set) var count = 0
   /// The number of the exercise's latest session that holds it, from 1.
@@ -23,22 +24,30 @@ struct SetMemory: Sendable {
 
   /// The session so many before the latest that holds the set; 0 is the latest.
   func evidence(back: Int) -> Evidence {
-    let index = head - 1 - back
-    return ring[index < 0 ? index + ring.count : index]
+    ring[place(back: back)]
+  }
+
+  @inline(__always)
+  private func place(back: Int) -> Int {
+    let index = head &- 1 &- back
+    return index < 0 ? index &+ ring.count : index
   }
 
   /// The latest session that holds the set, or nil.
   var last: Evidence? { count > 0 ? latest : nil }
 
+  @inline(__always)
   mutating func remember(_ evidence: Evidence, session: Int) {
     let isSameWeight =
       evidence.load.weight == latest.load.weight && evidence.load.kind == latest.load.kind
     sameWeight = isSameWeight && count > 0 ? sameWeight + 1 : 1
-    sameGap = evidence.gap == latest.gap && count > 0 ? sameGap + 1 : 1
+    let gap = evidence.gap
+    sameGap = gap == latestGap && count > 0 ? sameGap + 1 : 1
     latest = evidence
+    latestGap = gap
     count += 1
     latestSession = session
-    facts.take(evidence, sameWeight: sameWeight, sameGap: sameGap)
+    facts.take(evidence, gap: gap, sameWeight: sameWeight, sameGap: sameGap)
     if ring.count < capacity {
       ring.append(evidence)
       head = ring.count
@@ -56,9 +65,11 @@ struct SetMemory: Sendable {
   }
 
   /// Whether none of the latest sessions beat the reps of the first of them.
+  @inline(__always)
   func noneBeatsFirst(of window: Int) -> Bool {
-    let first = evidence(back: window - 1).reps
-    for back in 0..<(window - 1) where evidence(back: back).reps > first { return false }
+    // The ring holds at least the window, its latest session before `head`.
+    let first = ring[place(back: window &- 1)].reps
+    for back in 0..<(window &- 1) where ring[place(back: back)].reps > first { return false }
     return true
   }
 }

@@ -10,8 +10,8 @@ package enum RowShare: Sendable {
   func holds(_ row: SetRow) -> Bool {
     switch self {
     case .all: true
-    case .reader: (row.lifter &+ row.exercise) % 5 < 2
-    case .worker: (row.lifter &+ row.exercise) % 5 >= 2
+    case .reader: (row.lifter &+ row.exercise) % 20 < 7
+    case .worker: (row.lifter &+ row.exercise) % 20 >= 7
     }
   }
 }

@@ -13,6 +13,7 @@ package struct SetRow: Sendable, Hashable {
   /// The line of the table, from 1.
   package var line: Int
 
+  @inlinable
   package init(
     lifter: Int32, exercise: Int32, day: Int32, set: Int16, reps: Int16, weight: Weight, line: Int
   ) {

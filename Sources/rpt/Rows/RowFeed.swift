@@ -18,6 +18,10 @@ struct RowFeed {
   private var exercises: [String] = []
   private var lifters: [String] = []
   private var isAtStart = true
+  /// The rows the table begins with, those of them that were given, and whether it has no more.
+  private var held: [SetRow] = []
+  private var given = 0
+  private var holdsAll = false
 
   /// The rows of a batch.
   private static let batch = 4096
@@ -36,27 +40,41 @@ struct RowFeed {
   }
 
   /// The next rows; `memory` is a list that is no longer needed.
-  ///
-  /// The first batch holds more rows than could be put in order, or the whole table; where that is in
-  /// disorder, it is put in order, and where it has problems too, none of it is given.
   mutating func next(reusing memory: consuming [SetRow] = []) -> RowBatch {
-    let isFirst = isAtStart
-    isAtStart = false
+    if isAtStart { hold() }
     var batch = RowBatch(rows: memory)
-    batch.isLast = !table.next(
-      &batch.rows, most: isFirst ? RowFeed.mostSorted + 1 : RowFeed.batch)
-    if isFirst, batch.isLast, SetRow.firstDisorder(in: batch.rows) != nil {
-      if table.problems.isEmpty, !table.hasTrouble {
-        SetRow.sort(&batch.rows)
-      } else {
-        batch.rows = []
-      }
+    if given < held.count {
+      let end = min(given + RowFeed.batch, held.count)
+      batch.rows.removeAll(keepingCapacity: true)
+      batch.rows += held[given..<end]
+      given = end
+      batch.isLast = holdsAll && given == held.count
+    } else if holdsAll {
+      batch.rows = []
+      batch.isLast = true
+    } else {
+      held = []
+      given = 0
+      batch.isLast = !table.next(&batch.rows, most: RowFeed.batch)
     }
     batch.exercises = table.exercises.texts(from: exercises.count)
     batch.lifters = table.lifters.texts(from: lifters.count)
     exercises += batch.exercises
     lifters += batch.lifters
     return batch
+  }
+
+  /// Reads more rows than could be put in order, or the whole table; where that is in disorder, it is
+  /// put in order, and where it has problems too, none of it is given.
+  private mutating func hold() {
+    isAtStart = false
+    holdsAll = !table.next(&held, most: RowFeed.mostSorted + 1)
+    guard holdsAll, SetRow.firstDisorder(in: held) != nil else { return }
+    if table.problems.isEmpty, !table.hasTrouble {
+      SetRow.sort(&held)
+    } else {
+      held = []
+    }
   }
 
   /// Throws what kept the table from being read to its end.

@@ -5,7 +5,7 @@ import Dispatch
 /// The giver and the worker never hold one job at the same time; two semaphores pass them on, which is
 /// why the compiler may be told that the worker can be shared.
 final class Worker<Job: Sendable>: @unchecked Sendable {
-  private var jobs: [Job?] = Array(repeating: nil, count: 16)
+  private var jobs: [Job?] = Array(repeating: nil, count: 8)
   private var nextPut = 0
   private var nextTaken = 0
   private let given = DispatchSemaphore(value: 0)

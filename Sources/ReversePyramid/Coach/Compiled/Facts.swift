@@ -35,12 +35,13 @@ struct Facts {
   init() {}
 
   /// Takes in the latest session that holds the set.
-  mutating func take(_ last: Evidence, sameWeight: Int, sameGap: Int) {
+  @inline(__always)
+  mutating func take(_ last: Evidence, gap: Weight, sameWeight: Int, sameGap: Int) {
     known = .last
     self[.weight] = RuleBook.Term.bounded(last.load.weight.grains)
-    self[.gap] = RuleBook.Term.bounded(last.gap.grains)
+    self[.gap] = RuleBook.Term.bounded(gap.grains)
     self[.reps] = Int64(last.reps)
-    self[.sessions] += 1
+    self[.sessions] &+= 1
     self[.setOneThen] = RuleBook.Term.bounded(last.setOne.weight.grains)
     self[.sameWeight] = Int64(sameWeight)
     self[.sameGap] = Int64(sameGap)
