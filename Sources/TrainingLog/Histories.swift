@@ -6,9 +6,10 @@ extension LogFile {
   /// - Complexity: O(n) in the sets of the log.
   public func histories() -> [[Session]] {
     var counts = [Int](repeating: 0, count: exercises.count)
-    for visit in visits {
-      for entry in visit.entries where counts.indices.contains(entry.exercise) {
-        counts[entry.exercise] += 1
+    for visit in visits.indices {
+      for place in visits[visit].entries.indices {
+        let exercise = visits[visit].entries[place].exercise
+        if counts.indices.contains(exercise) { counts[exercise] += 1 }
       }
     }
     var result = counts.map { count in
@@ -39,12 +40,15 @@ extension LogFile {
 
   /// One entry as the coach sees it.
   package static func session(_ entry: Entry, of visit: Visit) -> Session {
-    Session(
+    var sets: [WorkSet] = []
+    sets.reserveCapacity(entry.sets.count)
+    for place in entry.sets.indices { sets.append(entry.sets[place].set) }
+    return Session(
       day: visit.day,
       minute: visit.minute,
       title: visit.title,
       mark: visit.mark?.session,
-      sets: entry.sets.map(\.set),
+      sets: sets,
       line: entry.line
     )
   }

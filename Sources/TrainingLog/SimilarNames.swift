@@ -9,23 +9,33 @@ struct SimilarNames {
   private var names: [String] = []
   private var owners: [Int] = []
   private var folded: [[UInt8]] = []
+  private var letters: [UInt64] = []
   /// The first name of some words, and of the words that a name has without its brackets.
   private var byWords: [String: Int] = [:]
   private var byBare: [String: Int] = [:]
   private var comparisons = 0
+  /// The name asked about last, which is often the next to be added.
+  private var asked: (name: String, reading: NameReading)?
 
   /// The number of names.
   var count: Int { names.count }
 
   mutating func add(_ name: String, owner: Int) {
-    let reading = NameReading(name)
+    let reading = asked.flatMap { $0.name == name ? $0.reading : nil } ?? NameReading(name)
     for words in [reading.words, reading.plain] where byWords[words] == nil {
       byWords[words] = count
     }
     if byBare[reading.bare] == nil { byBare[reading.bare] = count }
     names.append(name)
     owners.append(owner)
-    folded.append(Array(name.lowercased().utf8))
+    let bytes = Array(name.lowercased().utf8)
+    letters.append(SimilarNames.letters(of: bytes))
+    folded.append(bytes)
+  }
+
+  /// Which bytes a name has, each as one of 64 bits.
+  private static func letters(of name: [UInt8]) -> UInt64 {
+    name.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
   /// The name most like another: by a slip, by its words, or because one goes on from the other,
@@ -35,6 +45,7 @@ struct SimilarNames {
   ) -> (name: String, owner: Int)? {
     let wanted = Array(name.lowercased().utf8)
     let reading = NameReading(name)
+    asked = (name, reading)
     let found =
       slip(wanted) ?? byWords[reading.words] ?? byWords[reading.plain]
       ?? longer(wanted, reading, mayGoOn)
@@ -48,7 +59,10 @@ struct SimilarNames {
     guard !isTired else { return nil }
     comparisons += count
     var best: (index: Int, distance: Int)?
+    let letters = SimilarNames.letters(of: wanted)
     for (index, other) in folded.enumerated() {
+      // A slip changes at most two of the letters that a name has.
+      guard (letters ^ self.letters[index]).nonzeroBitCount <= 4 else { continue }
       guard let distance = ExerciseNames.slips(wanted, other) else { continue }
       if distance < best?.distance ?? 3 { best = (index, distance) }
     }

@@ -26,7 +26,7 @@ extension Evaluator {
       evidence: (0..<own.held).reversed().map { own.evidence(back: $0) },
       decides: part.decides == .gap ? .gap : .weight,
       partAt: at(part.line),
-      rules: ruleFindings(part, finding.verdicts, fired: finding.rule, frame),
+      rules: ruleFindings(finding.part, finding.verdicts, fired: finding.rule, frame),
       sum: sum(rule, finding, frame),
       limits: limits(finding),
       setOne: finding.setOne,
@@ -160,7 +160,7 @@ extension Evaluator {
     if case .aim(let outcome) = given.outcome { aim = outcome }
     return AimFinding(
       part: part.name,
-      rules: ruleFindings(part, finding.aimVerdicts, fired: finding.aimRule, frame),
+      rules: ruleFindings(index, finding.aimVerdicts, fired: finding.aimRule, frame),
       rule: given.name,
       at: at(given.line),
       because: filler.fill(given.say).text,

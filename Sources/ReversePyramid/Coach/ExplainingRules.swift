@@ -1,14 +1,18 @@
 extension Evaluator {
   /// The rules of a part with what became of each, from the verdicts of its evaluation.
   func ruleFindings(
-    _ part: RuleBook.Part,
+    _ index: Int,
     _ verdicts: Verdicts,
     fired: Int,
     _ frame: Frame
   ) -> [RuleFinding] {
-    var tests = PartTests(part)
-    return part.rules.enumerated().map { index, rule in
-      let conditions = rule.conditions.map { finding($0, verdicts[tests.next()], frame) }
+    let places = compiled.places[index]
+    var slot = 0
+    return book.parts[index].rules.enumerated().map { index, rule in
+      let conditions = rule.conditions.map { condition in
+        defer { slot += 1 }
+        return finding(condition, verdicts[places[slot]], frame)
+      }
       let state: RuleFinding.State =
         if index == fired {
           .fired

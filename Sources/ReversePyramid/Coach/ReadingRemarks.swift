@@ -1,21 +1,21 @@
 extension Coach {
   /// How the last sessions were read: the last that counts, and marked ones since then.
-  func readings(of sessions: [Session]) -> [Remark] {
+  func readings(of sessions: ArraySlice<Session>) -> [Remark] {
     let start = sessions.lastIndex { $0.mark == nil } ?? sessions.startIndex
-    return readings(of: sessions[start...])
+    return remarks(onReading: sessions[start...])
   }
 
   /// How every session was read from the first that a set's rules can see, marked ones too.
-  func readings(of sessions: [Session], since first: Evidence?) -> [Remark] {
+  func readings(of sessions: ArraySlice<Session>, since first: Evidence?) -> [Remark] {
     guard let first else { return readings(of: sessions) }
     let start = sessions.firstIndex { session in
       session.day == first.day && session.sets.contains { $0.line == first.line }
     }
-    return readings(of: sessions[(start ?? sessions.startIndex)...])
+    return remarks(onReading: sessions[(start ?? sessions.startIndex)...])
   }
 
   /// How sessions were read; what is said of several is one remark.
-  private func readings(of sessions: ArraySlice<Session>) -> [Remark] {
+  private func remarks(onReading sessions: ArraySlice<Session>) -> [Remark] {
     let remarks = sessions.flatMap { session -> [Remark] in
       let reading = SessionReading(session, workSets: evaluator.workSets)
       guard let mark = session.mark else { return readings(of: session, reading) }
@@ -95,5 +95,14 @@ extension Remark {
       .aside(a, lines: lines + more)
     default: nil
     }
+  }
+}
+
+extension [Session] {
+  /// Those on or before a day; they stand in order of time.
+  func upTo(_ day: Day) -> ArraySlice<Session> {
+    var end = endIndex
+    while end > startIndex, self[end - 1].day > day { end -= 1 }
+    return self[..<end]
   }
 }

@@ -50,7 +50,7 @@ extension Coach {
     for decision in board.decisions { remarks += self.remarks(on: decision) }
     let narrowed = board.decisions.filter { isOftenNarrowed($0, standing, sessions, unit) }
     if !narrowed.isEmpty { remarks.append(.oftenNarrowed(sets: narrowed.map(\.set))) }
-    remarks += readings(of: sessions.filter { $0.day <= board.today })
+    remarks += readings(of: sessions.upTo(board.today))
     remarks += changesOfUnit(on: board)
     if board.laterSessions > 0 { remarks.append(.laterSessions(board.laterSessions)) }
     return remarks

@@ -30,12 +30,14 @@ extension Evaluator {
     var ofToday: [Session] = []
     // Only the latest copies are kept, since each makes the next session copy the memory.
     let kept = sessions.count - Evaluator.earlierMemories
-    for (index, session) in sessions.enumerated() {
-      if session.day < today {
+    // By places, since a copy of each session would cost more than all the rest.
+    for index in sessions.indices {
+      if sessions[index].day < today {
         if index >= kept { standing.earlier.append((index, standing.memory)) }
-        standing.memory.absorb(session)
-      } else if session.day == today {
-        ofToday.append(session)
+        standing.memory.absorb(
+          sessions[index].sets, mark: sessions[index].mark, on: sessions[index].day)
+      } else if sessions[index].day == today {
+        ofToday.append(sessions[index])
       } else {
         standing.laterSessions += 1
       }

@@ -99,7 +99,7 @@ extension Coach {
       outlook: outlook(finding, findings, standing, unit),
       alternatives: alternatives(finding, standing, unit),
       readings: readings(
-        of: sessions.filter { $0.day <= today }, since: decided.explanation.evidence.first)
+        of: sessions.upTo(today), since: decided.explanation.evidence.first)
     )
   }
 

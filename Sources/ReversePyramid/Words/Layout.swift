@@ -10,14 +10,20 @@ package enum Layout {
     spaces(width - DisplayText.width(of: text)) + text
   }
 
+  private static let blank = String(repeating: " ", count: 100)
+
   package static func spaces(_ count: Int) -> String {
-    String(repeating: " ", count: max(0, count))
+    count < blank.utf8.count
+      ? String(blank.prefix(max(0, count))) : String(repeating: " ", count: count)
   }
 
   /// The text in lines of at most a width; a longer word is cut, and the spaces between words of
   /// one line stay as many as they are.
   package static func wrap(_ text: String, _ width: Int) -> [String] {
     let width = max(8, width)
+    if text.utf8.first != 32, text.utf8.last != 32, DisplayText.width(of: text) <= width {
+      return [text]
+    }
     var lines: [String] = []
     var line = ""
     var gap = 0

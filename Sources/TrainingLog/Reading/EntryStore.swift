@@ -23,9 +23,10 @@ extension LogReader {
       log.visits[visit].entries[states[exercise].entry].noteLines
         .append(contentsOf: notes.map { _ in line.number })
     }
-    for logged in sets where logged.set.kind != .timed {
-      guard let load = logged.set.load else { continue }
-      if load.kind == .outside, !logged.isBar { states[exercise].hasOutside = true }
+    // By places, since a copy of each set would cost more than all the rest.
+    for place in sets.indices where sets[place].set.kind != .timed {
+      guard let load = sets[place].set.load else { continue }
+      if load.kind == .outside, !sets[place].isBar { states[exercise].hasOutside = true }
       guard load.weight > .zero else { continue }
       states[exercise].usual = load
       if let lightest = states[exercise].lightestNow, lightest.weight <= load.weight { continue }

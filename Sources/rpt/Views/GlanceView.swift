@@ -13,13 +13,14 @@ struct GlanceView {
   /// Exercises not archived, the group trained longest ago first, in the order of its session.
   static func order(_ gym: Gym) -> [[Int]] {
     let ids = gym.log.exercises.indices.filter { !gym.log.exercises[$0].isArchived }
-    let visits = gym.log.visits
     var lastVisit = [Int?](repeating: nil, count: gym.log.exercises.count)
     var place = [Int](repeating: 0, count: gym.log.exercises.count)
-    for (index, visit) in visits.enumerated() where visit.day <= gym.today {
-      for (position, entry) in visit.entries.enumerated() {
-        lastVisit[entry.exercise] = index
-        place[entry.exercise] = position
+    // By places, since a copy of each entry would cost more than all the rest.
+    for index in gym.log.visits.indices where gym.log.visits[index].day <= gym.today {
+      for position in gym.log.visits[index].entries.indices {
+        let exercise = gym.log.visits[index].entries[position].exercise
+        lastVisit[exercise] = index
+        place[exercise] = position
       }
     }
     var groups: [Int: [Int]] = [:]

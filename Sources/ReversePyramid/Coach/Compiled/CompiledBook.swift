@@ -12,16 +12,22 @@ struct CompiledBook: Sendable {
   let terms: [CompiledTerm]
   /// The two sums of each condition that compares sums.
   let sums: [CompiledAmount]
+  /// Where the verdict of each condition of each part stands, in file order.
+  let places: [[Int]]
   private let partCount: Int
   private let rows: Int
 
   init(_ book: RuleBook, _ settings: SettingValues) {
     var compiler = BookCompiler()
+    let tests = book.parts.map(PartTests.init)
+    places = tests.map(\.places)
     for unit in [WeightUnit.kg, .lb] {
       for set in 1...settings.rows {
         let numbers = BookNumbers(settings: settings, set: set, unit: unit)
         let step = book.step.map { settings.value($0, set: set, unit: unit) }
-        for part in book.parts { compiler.add(part, numbers, step) }
+        for (part, tests) in zip(book.parts, tests) {
+          compiler.add(part, tests, numbers, step)
+        }
       }
     }
     parts = compiler.parts
@@ -115,17 +121,21 @@ private struct BookCompiler {
   var terms: [CompiledTerm] = []
   var sums: [CompiledAmount] = []
 
-  mutating func add(_ part: RuleBook.Part, _ numbers: BookNumbers, _ step: Int64?) {
+  mutating func add(
+    _ part: RuleBook.Part, _ tests: PartTests, _ numbers: BookNumbers, _ step: Int64?
+  ) {
     var compiled = CompiledPart(
       firstRule: Int32(rules.count),
       ruleCount: Int32(part.rules.count), firstCondition: Int32(conditions.count),
       conditionCount: 0, plainCount: 0, firstLimit: Int32(limits.count),
       limitCount: Int32(part.limits.count),
       step: step)
-    var tests = PartTests(part)
+    var slot = 0
     for rule in part.rules {
       rules.append(compile(rule, numbers))
-      asked.append(rule.conditions.reduce(0) { bits, _ in bits | 1 << UInt64(tests.next()) })
+      let places = tests.places[slot..<(slot + rule.conditions.count)]
+      slot += rule.conditions.count
+      asked.append(places.reduce(0) { $0 | 1 << UInt64($1) })
     }
     let laid = tests.list.map {
       CompiledCondition($0.test, below: $0.above, numbers, terms: &terms, sums: &sums)

@@ -11,8 +11,7 @@ struct PartTests {
   /// How many are plain comparisons.
   private(set) var plainCount = 0
   /// The place in `list` of every condition of the part, in file order.
-  private var places: [Int] = []
-  private var asked = 0
+  private(set) var places: [Int] = []
 
   init(_ part: RuleBook.Part) {
     var tests: [Entry] = []
@@ -35,12 +34,6 @@ struct PartTests {
     list = order.map { Entry(test: tests[$0].test, above: tests[$0].above.map { moved[$0] }) }
     places = places.map { moved[$0] }
     plainCount = tests.count { $0.test.isPlain }
-  }
-
-  /// The place of the next condition, in file order.
-  mutating func next() -> Int {
-    defer { asked += 1 }
-    return places[asked]
   }
 }
 
