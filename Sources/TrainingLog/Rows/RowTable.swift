@@ -41,6 +41,8 @@ package struct RowTable {
   /// - Returns: False where the table ends with these rows.
   package mutating func next(_ rows: inout [SetRow], most: Int) -> Bool {
     rows.removeAll(keepingCapacity: true)
+    // Room for all at once, since a list that grows holds its rows twice for a while.
+    rows.reserveCapacity(most)
     var unread: [SetRow] = []
     while rows.count < most {
       if start == wholeEnd, !fill() {
