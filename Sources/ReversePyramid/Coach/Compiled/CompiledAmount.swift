@@ -10,6 +10,9 @@ struct CompiledAmount: Sendable {
   private(set) var firstTerm: Int32 = 0
   private(set) var termCount: Int16 = 0
 
+  /// The widest constant: what the widest sum leaves beside one fact.
+  private static let widest: Int64 = 3_000_000_000_000_000_000
+
   /// A sum that is always 0.
   static let zero = CompiledAmount()
 
@@ -20,7 +23,8 @@ struct CompiledAmount: Sendable {
     for term in amount.terms {
       guard let read = Fact(term.base) else {
         let size = term.size(numbers.value(of: term.base), in: amount.dimension, numbers.unit)
-        constant += term.isNegative ? -size : size
+        // Bounded, so that with a fact it needs no bound when it is read.
+        constant = min(max(constant + (term.isNegative ? -size : size), -Self.widest), Self.widest)
         continue
       }
       needs.formUnion(read.needs)
@@ -38,10 +42,9 @@ struct CompiledAmount: Sendable {
   @inline(__always)
   func value(_ facts: Span<Int64>, _ known: Facts.Names, _ terms: [CompiledTerm]) -> Int64? {
     guard known.isSuperset(of: needs) else { return nil }
+    guard termCount > 0 else { return constant &+ facts[fact] }
     // Eight bounded terms at most: the sum fits 64 bits.
-    var sum = constant &+ facts[fact]
-    if termCount > 0 { sum &+= self.sum(facts, terms) }
-    return RuleBook.Amount.bounded(sum)
+    return RuleBook.Amount.bounded(constant &+ facts[fact] &+ self.sum(facts, terms))
   }
 
   /// Whether it is a fact and a constant.
