@@ -61,10 +61,3 @@ private struct Summing: Sendable {
     }
   }
 }
-
-/// A value that one thread alone uses, in a box that can be handed to it.
-final class Shared<Value: Sendable>: @unchecked Sendable {
-  var value: Value
-
-  init(_ value: Value) { self.value = value }
-}

@@ -2,10 +2,10 @@ import Dispatch
 
 /// A thread that works on jobs in order, while the one that gives them does something else.
 ///
-/// The giver and the worker never hold one job at the same time; two semaphores pass them on, which is
-/// why the compiler may be told that the worker can be shared.
+/// The giver and the worker never touch one slot at the same time; two semaphores pass them on, which is
+/// why the compiler may be told that the worker can be shared. The list of slots itself never changes.
 final class Worker<Job: Sendable>: @unchecked Sendable {
-  private var jobs: [Job?] = Array(repeating: nil, count: 8)
+  private let slots = (0..<8).map { _ in Shared<Job?>(nil) }
   private var nextPut = 0
   private var nextTaken = 0
   private let given = DispatchSemaphore(value: 0)
@@ -17,10 +17,11 @@ final class Worker<Job: Sendable>: @unchecked Sendable {
       var next = 0
       while true {
         given.wait()
-        guard var job = jobs[next % jobs.count] else { return }
-        jobs[next % jobs.count] = nil
+        let slot = slots[next % slots.count]
+        guard var job = slot.value else { return }
+        slot.value = nil
         work(&job)
-        jobs[next % jobs.count] = job
+        slot.value = job
         next += 1
         done.signal()
       }
@@ -28,14 +29,14 @@ final class Worker<Job: Sendable>: @unchecked Sendable {
   }
 
   /// Whether no more jobs can be given before one is taken back.
-  var isFull: Bool { nextPut - nextTaken == jobs.count }
+  var isFull: Bool { nextPut - nextTaken == slots.count }
 
   /// Whether every job was taken back.
   var isIdle: Bool { nextPut == nextTaken }
 
   /// Gives a job; there must be room for it.
   func put(_ job: Job) {
-    jobs[nextPut % jobs.count] = job
+    slots[nextPut % slots.count].value = job
     nextPut += 1
     given.signal()
   }
@@ -45,9 +46,9 @@ final class Worker<Job: Sendable>: @unchecked Sendable {
     guard !isIdle else { return nil }
     done.wait()
     defer { nextTaken += 1 }
-    let job = jobs[nextTaken % jobs.count]
-    jobs[nextTaken % jobs.count] = nil
-    return job
+    let slot = slots[nextTaken % slots.count]
+    defer { slot.value = nil }
+    return slot.value
   }
 
   /// Ends the thread once every job was taken back.
@@ -55,4 +56,11 @@ final class Worker<Job: Sendable>: @unchecked Sendable {
     while take() != nil {}
     given.signal()
   }
+}
+
+/// A value that one thread at a time uses, in a box that can be handed to another.
+final class Shared<Value: Sendable>: @unchecked Sendable {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
 }
