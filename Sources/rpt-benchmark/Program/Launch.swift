@@ -35,7 +35,9 @@ enum Launch {
   /// A folder of its own for the benchmark's files.
   static func makeFolder() -> String? {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(base)/rpt-benchmark-XXXXXX".utf8CString)
+    // The call puts a name that nothing has in place of six of these letters.
+    let open = String(repeating: "X", count: 6)
+    var template = Array("\(base)/rpt-benchmark-\(open)".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
