@@ -11,7 +11,7 @@ final class TestWorld {
   var files: [String: [UInt8]]
   var stamps: [String: String] = [:]
   var today: Day
-  var environment: [String: String] = ["HOME": "/home/lifter"]
+  var environment: Environment = ["HOME": "/home/lifter"]
   var answer: String?
   var input: [String] = []
   private(set) var said = ""

@@ -114,9 +114,9 @@ extension Coach {
     }
     guard held.count == 3 else { return false }
     // The board after a session is the one before the next that holds the set.
-    for (index, previous) in zip(held, held.dropFirst()) {
-      let memory = evaluator.memory(before: index, of: sessions, standing)
-      let day = sessions[previous].day + 1
+    for next in 1..<held.count {
+      let memory = evaluator.memory(before: held[next - 1], of: sessions, standing)
+      let day = sessions[held[next]].day + 1
       let findings = evaluator.findings(memory, on: day, setOneDone: nil, unit: unit)
       guard let finding = findings.first(where: { $0.set == decision.set }),
         let last = memory.set(decision.set).last,

@@ -9,7 +9,7 @@
 /// The lifter's own editor.
 enum Editor {
   /// Opens a file at a line and waits; the editor's exit status, nil where it could not be started.
-  static func open(_ path: String, _ line: Int, _ environment: [String: String]) -> Int32? {
+  static func open(_ path: String, _ line: Int, _ environment: Environment) -> Int32? {
     let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     // The variable may hold options, which only a shell can take apart.
     let command = "exec \(named ?? "vi") \"$@\""

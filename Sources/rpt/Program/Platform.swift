@@ -1,11 +1,5 @@
 import ReversePyramid
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,7 +14,7 @@ enum Platform {
   private static let input = Input()
 
   static func world() -> World {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment { name in getenv(name).map { String(cString: $0) } }
     let store = LogStore(stateFolder: stateFolder(environment))
     let now = Int(time(nil))
     let clock = now + offset(now)
@@ -41,7 +35,7 @@ enum Platform {
   }
 
   /// Where state that may be lost is kept, after the XDG base directories.
-  private static func stateFolder(_ environment: [String: String]) -> String? {
+  private static func stateFolder(_ environment: Environment) -> String? {
     func variable(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

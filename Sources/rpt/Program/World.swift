@@ -4,7 +4,7 @@ import ReversePyramid
 ///
 /// Tests give a world of their own; the program gives the real one.
 struct World {
-  var environment: [String: String]
+  var environment: Environment
   /// Today's date by the clock.
   var today: Day
   /// Minutes after midnight by the clock.

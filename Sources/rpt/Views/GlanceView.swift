@@ -23,9 +23,18 @@ struct GlanceView {
         place[exercise] = position
       }
     }
-    var groups: [Int: [Int]] = [:]
-    for id in ids { groups[lastVisit[id] ?? -1, default: []].append(id) }
-    return groups.sorted { $0.key < $1.key }.map { $0.value.sorted { place[$0] < place[$1] } }
+    let sorted = ids.sorted {
+      (lastVisit[$0] ?? -1, place[$0], $0) < (lastVisit[$1] ?? -1, place[$1], $1)
+    }
+    var groups: [[Int]] = []
+    for id in sorted {
+      if let first = groups.last?.first, lastVisit[first] == lastVisit[id] {
+        groups[groups.count - 1].append(id)
+      } else {
+        groups.append([id])
+      }
+    }
+    return groups
   }
 
   func lines() -> [String] {
