@@ -75,7 +75,8 @@ public struct Coach: Sendable {
       done: standing.done,
       laterSessions: standing.laterSessions
     )
-    board.remarks = remarks(on: board, standing, sessions, unit)
+    let shown = findings.filter { evaluator.isOnBoard($0.set, memory) }
+    board.remarks = remarks(on: board, shown, standing, sessions, unit)
     return board
   }
 }

@@ -33,13 +33,23 @@ public struct Decision: Sendable, Hashable, Codable {
   public var isOnBoard: Bool
   /// What was done of it today, in a session that is still open.
   public var done: DoneSet?
-  /// What led to the target, as data.
-  public var explanation: Explanation
+  /// What led to the target, as data; it is made from the record of the evaluation when it is asked for.
+  public var explanation: Explanation {
+    get { account.explanation }
+    set { account = .stated(newValue) }
+  }
+
+  var account: Account
 
   /// The target's weight less the last; nil without either.
   public var change: Weight? {
     guard let load = target.load, let last else { return nil }
     return load.weight - last.load.weight
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case set, target, rule, part, at, because, last, isOptional, isOnBoard, done
+    case account = "explanation"
   }
 }
 

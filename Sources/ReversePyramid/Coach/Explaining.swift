@@ -1,5 +1,5 @@
 extension Evaluator {
-  /// Puts a finding into words and data; it reads verdicts and numbers, and decides nothing.
+  /// Puts a finding into a decision with its sentence; it reads numbers and decides nothing.
   func decision(
     _ finding: Finding,
     memory: ExerciseMemory,
@@ -9,18 +9,37 @@ extension Evaluator {
   ) -> Decision {
     let part = book.parts[finding.part]
     let rule = part.rules[finding.rule]
-    let frame = frame(of: finding, memory, on: today)
-    let filler = SentenceFiller(frame: frame, finding: finding, book: book)
-    let (because, holes, template) = sentence(finding, memory, on: today)
+    let record = EvaluationRecord(self, finding, memory, on: today)
+    return Decision(
+      set: finding.set,
+      target: Target(load: finding.load, reps: finding.aimFrom, repsTo: finding.aimTo),
+      rule: rule.name,
+      part: part.name,
+      at: at(rule.line),
+      because: record.sentence.text,
+      last: record.frame.memory.last,
+      isOptional: part.isOptional,
+      isOnBoard: isOnBoard,
+      done: done,
+      account: .record(record)
+    )
+  }
+
+  /// Puts the record of an evaluation into data; it reads verdicts and numbers, and decides nothing.
+  func explanation(of record: EvaluationRecord) -> Explanation {
+    let (finding, frame) = (record.finding, record.frame)
+    let part = book.parts[finding.part]
+    let rule = part.rules[finding.rule]
     let own = frame.memory
-    let explanation = Explanation(
+    let sentence = record.sentence
+    return Explanation(
       bookName: book.name,
       bookFile: book.file,
-      today: today,
-      lastSession: memory.lastDay,
+      today: record.today,
+      lastSession: record.lastDay,
       unit: finding.unit,
       kind: finding.kind,
-      isAssisted: memory.hasAssistedSet || finding.setOne?.isAssisted == true,
+      isAssisted: record.isAssisted,
       sessions: own.count,
       settings: settingFindings(finding),
       evidence: (0..<own.held).reversed().map { own.evidence(back: $0) },
@@ -32,44 +51,29 @@ extension Evaluator {
       setOne: finding.setOne,
       isSetOneDone: finding.isSetOneDone,
       gap: part.decides == .gap ? finding.gap : nil,
-      aim: aim(finding, rule, frame, filler),
-      template: template,
-      holes: holes,
+      aim: aim(finding, rule, frame),
+      template: sentence.template,
+      holes: sentence.holes,
       stays: finding.stays,
       equipment: equipment
-    )
-    return Decision(
-      set: finding.set,
-      target: Target(
-        load: finding.weight.map { Load($0, finding.unit, kind: finding.kind) },
-        reps: finding.aimFrom,
-        repsTo: finding.aimTo
-      ),
-      rule: rule.name,
-      part: part.name,
-      at: at(rule.line),
-      because: because,
-      last: own.last,
-      isOptional: part.isOptional,
-      isOnBoard: isOnBoard,
-      done: done,
-      explanation: explanation
     )
   }
 
   /// The sentence of a finding: the rule's, or its `or say` where nothing lay beyond.
-  func sentence(_ finding: Finding, _ memory: ExerciseMemory, on today: Day)
-    -> (text: String, holes: [Hole], template: String)
-  {
+  func sentence(_ finding: Finding, _ frame: Frame) -> Sentence {
     let rule = book.parts[finding.part].rules[finding.rule]
     let template = finding.stays ? rule.orSay ?? rule.say : rule.say
-    let filler = SentenceFiller(
-      frame: frame(of: finding, memory, on: today), finding: finding, book: book)
-    let (text, holes) = filler.fill(template)
-    return (text, holes, template.text)
+    let (text, holes) = SentenceFiller(frame: frame, finding: finding, book: book).fill(template)
+    return Sentence(text: text, holes: holes, template: template.text)
   }
 
-  private func frame(of finding: Finding, _ memory: ExerciseMemory, on today: Day) -> Frame {
+  /// The sentence of a finding, from the memory it judged.
+  func sentence(_ finding: Finding, _ memory: ExerciseMemory, on today: Day) -> String {
+    sentence(finding, frame(of: finding, memory, on: today)).text
+  }
+
+  /// What a finding's words are made from.
+  func frame(of finding: Finding, _ memory: ExerciseMemory, on today: Day) -> Frame {
     var frame = Frame(
       set: finding.set, memory: memory.set(finding.set), unit: finding.unit, settings: settings,
       days: memory.lastDay.map { today - $0 }, setOne: finding.setOne)
@@ -136,12 +140,7 @@ extension Evaluator {
     }
   }
 
-  private func aim(
-    _ finding: Finding,
-    _ rule: RuleBook.Rule,
-    _ frame: Frame,
-    _ filler: SentenceFiller
-  ) -> AimFinding {
+  private func aim(_ finding: Finding, _ rule: RuleBook.Rule, _ frame: Frame) -> AimFinding {
     guard let index = finding.aimPart else {
       return AimFinding(
         part: nil,
@@ -163,7 +162,7 @@ extension Evaluator {
       rules: ruleFindings(index, finding.aimVerdicts, fired: finding.aimRule, frame),
       rule: given.name,
       at: at(given.line),
-      because: filler.fill(given.say).text,
+      because: SentenceFiller(frame: frame, finding: finding, book: book).fill(given.say).text,
       terms: terms(of: aim, frame),
       from: finding.aimFrom,
       to: finding.aimTo

@@ -48,15 +48,17 @@ extension Coach {
   }
 
   /// The latest change of unit within what each set's rules can see.
-  func changesOfUnit(on board: Board) -> [Remark] {
-    board.decisions.compactMap { decision in
-      let evidence = decision.explanation.evidence
-      let change = Array(zip(evidence, evidence.dropFirst())).last { $0.load.unit != $1.load.unit }
-      return change.map { before, after in
-        .changedUnit(
-          set: decision.set, from: before.load.unit, to: after.load.unit, day: after.day,
+  func changesOfUnit(of findings: [Finding], _ memory: ExerciseMemory) -> [Remark] {
+    findings.compactMap { finding in
+      let own = memory.set(finding.set)
+      for back in 0..<max(0, own.held - 1) {
+        let (before, after) = (own.evidence(back: back + 1), own.evidence(back: back))
+        guard before.load.unit != after.load.unit else { continue }
+        return .changedUnit(
+          set: finding.set, from: before.load.unit, to: after.load.unit, day: after.day,
           line: after.line)
       }
+      return nil
     }
   }
 }

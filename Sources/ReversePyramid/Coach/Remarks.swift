@@ -36,8 +36,10 @@ public enum Remark: Sendable, Hashable, Codable {
 }
 
 extension Coach {
+  /// What the lifter should know of a board, whose findings are those of its decisions.
   func remarks(
     on board: Board,
+    _ findings: [Finding],
     _ standing: Standing,
     _ sessions: [Session],
     _ unit: WeightUnit
@@ -47,70 +49,77 @@ extension Coach {
       remarks.append(
         .longBreak(days: board.today - last, isIgnored: !evaluator.book.countsDays))
     }
-    for decision in board.decisions { remarks += self.remarks(on: decision) }
-    let narrowed = board.decisions.filter { isOftenNarrowed($0, standing, sessions, unit) }
+    for finding in findings { remarks += self.remarks(on: finding, standing) }
+    let narrowed = findings.filter { isOftenNarrowed($0, standing, sessions, unit) }
     if !narrowed.isEmpty { remarks.append(.oftenNarrowed(sets: narrowed.map(\.set))) }
     remarks += readings(of: sessions.upTo(board.today))
-    remarks += changesOfUnit(on: board)
+    remarks += changesOfUnit(of: findings, standing.memory)
     if board.laterSessions > 0 { remarks.append(.laterSessions(board.laterSessions)) }
     return remarks
   }
 
-  private func remarks(on decision: Decision) -> [Remark] {
+  private func remarks(on finding: Finding, _ standing: Standing) -> [Remark] {
+    let own = standing.memory.set(finding.set)
     var remarks: [Remark] = []
-    let explanation = decision.explanation
-    let fired = explanation.rules.first { $0.state == .fired }
-    for condition in fired?.conditions ?? [] {
-      guard case .same(_, let window, _) = condition.test, let last = explanation.evidence.last,
-        let first = explanation.evidence.suffix(window).first,
-        last.day - first.day > Remark.longStallDays
-      else { continue }
-      remarks.append(.longStall(set: decision.set, days: last.day - first.day))
+    let numbers = BookNumbers(settings: evaluator.settings, set: finding.set, unit: finding.unit)
+    let rule = evaluator.book.parts[finding.part].rules[finding.rule]
+    for condition in rule.conditions {
+      guard case .same(_, let count) = condition.test, let last = own.last else { continue }
+      let seen = min(numbers.window(count), own.held)
+      guard seen > 0 else { continue }
+      let days = last.day - own.evidence(back: seen - 1).day
+      if days > Remark.longStallDays { remarks.append(.longStall(set: finding.set, days: days)) }
     }
-    let step = explanation.settings.first { $0.name == "step" && $0.value.dimension == .weight }
-    if decision.set == 1, let step, let load = decision.last?.load, load.weight > .zero,
-      load.kind == .outside, step.value.value > load.weight.grains / 20
+    guard let setting = evaluator.step else { return remarks }
+    let step = evaluator.settings.value(setting, set: finding.set, unit: finding.unit)
+    if finding.set == 1, let load = own.last?.load, load.weight > .zero, load.kind == .outside,
+      step > load.weight.grains / 20
     {
-      remarks.append(.largeStep(set: decision.set, step: step.value))
+      remarks.append(
+        .largeStep(
+          set: finding.set, step: Quantity(value: step, dimension: .weight, unit: finding.unit)))
     }
-    if let step { remarks += loading(of: decision, step: Weight(grains: step.value.value)) }
-    return remarks
+    return remarks + loading(of: finding, standing, step: Weight(grains: step))
   }
 
   /// Whether the target is more than a step from what was asked for, or from what can be loaded.
-  private func loading(of decision: Decision, step: Weight) -> [Remark] {
-    let grid = evaluator.grid(for: decision.explanation.kind)
-    guard !grid.isAny, let target = decision.target.load, decision.done == nil else { return [] }
+  private func loading(of finding: Finding, _ standing: Standing, step: Weight) -> [Remark] {
+    let grid = evaluator.grid(for: finding.kind)
+    guard !grid.isAny, let target = finding.load, standing.done[finding.set] == nil else {
+      return []
+    }
     func isFar(_ other: Weight) -> Bool {
       (other - target.weight).grains.magnitude > step.grains.magnitude
     }
-    if let hit = decision.explanation.limits.last(where: { $0.source == .loads }), !hit.stays {
-      guard isFar(hit.before) else { return [] }
-      let asked = Load(hit.before, target.unit, kind: target.kind)
-      return [.farFromAsked(set: decision.set, asked: asked, target: target)]
+    if let hit = finding.limits.all.last(where: { $0.source == .loads }), !hit.stays {
+      let before = Weight(grains: hit.before)
+      guard isFar(before) else { return [] }
+      let asked = Load(before, target.unit, kind: target.kind)
+      return [.farFromAsked(set: finding.set, asked: asked, target: target)]
     }
-    guard target.weight == decision.last?.load.weight, !grid.contains(target.weight),
+    guard target.weight == standing.memory.set(finding.set).last?.load.weight,
+      !grid.contains(target.weight),
       let nearest = grid.nearest(to: target.weight, in: LoadGrid.Span(), tie: .lighter),
       isFar(nearest)
     else { return [] }
     let unit = evaluator.equipment.unit ?? target.unit
     return [
       .farFromLoads(
-        set: decision.set, own: target, nearest: Load(nearest, unit, kind: target.kind))
+        set: finding.set, own: target, nearest: Load(nearest, unit, kind: target.kind))
     ]
   }
 
   /// Whether a later set's gap was narrowed after each of its last three sessions.
   private func isOftenNarrowed(
-    _ decision: Decision,
+    _ finding: Finding,
     _ standing: Standing,
     _ sessions: [Session],
     _ unit: WeightUnit
   ) -> Bool {
-    guard decision.isNarrowed else { return false }
+    guard isNarrowed(finding, standing.memory) else { return false }
     var held: [Int] = []
     for index in sessions.indices.reversed() where held.count < 3 {
-      if holds(sessions[index], set: decision.set, standing) { held.append(index) }
+      if holds(sessions[index], set: finding.set, standing) { held.append(index) }
     }
     guard held.count == 3 else { return false }
     // The board after a session is the one before the next that holds the set.
@@ -118,13 +127,19 @@ extension Coach {
       let memory = evaluator.memory(before: held[next - 1], of: sessions, standing)
       let day = sessions[held[next]].day + 1
       let findings = evaluator.findings(memory, on: day, setOneDone: nil, unit: unit)
-      guard let finding = findings.first(where: { $0.set == decision.set }),
-        let last = memory.set(decision.set).last,
-        evaluator.book.parts[finding.part].decides == .gap, let gap = finding.gap, gap < last.gap,
-        finding.sum < last.gap.grains
+      guard let earlier = findings.first(where: { $0.set == finding.set }),
+        isNarrowed(earlier, memory)
       else { return false }
     }
     return true
+  }
+
+  /// Whether the rule's sum closes the gap, and what can be loaded let it.
+  private func isNarrowed(_ finding: Finding, _ memory: ExerciseMemory) -> Bool {
+    guard evaluator.book.parts[finding.part].decides == .gap, let gap = finding.gap,
+      let last = memory.set(finding.set).last
+    else { return false }
+    return finding.sum < last.gap.grains && gap < last.gap
   }
 
   /// Whether a session is evidence that holds a set.
@@ -134,15 +149,5 @@ extension Coach {
     return zip(session.sets, reading.places).contains {
       $1.number == number && $1.exclusion == nil && $0.kind != .skipped
     }
-  }
-}
-
-extension Decision {
-  /// Whether the rule's sum closes the gap, and what can be loaded let it.
-  var isNarrowed: Bool {
-    guard explanation.decides == .gap, let sum = explanation.sum, let gap = explanation.gap,
-      let last
-    else { return false }
-    return sum.value < last.gap && gap < last.gap
   }
 }

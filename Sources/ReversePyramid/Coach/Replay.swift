@@ -136,7 +136,7 @@ extension Coach {
       standing.memory, on: standing.today, setOneDone: setOneDone, unit: unit
     ).map { finding in
       let because =
-        wording ? evaluator.sentence(finding, standing.memory, on: standing.today).text : ""
+        wording ? evaluator.sentence(finding, standing.memory, on: standing.today) : ""
       return Advice(
         set: finding.set, target: target(of: finding), rule: evaluator.name(of: finding),
         because: because)

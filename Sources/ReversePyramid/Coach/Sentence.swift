@@ -1,3 +1,11 @@
+/// A rule's sentence with the numbers of its decision.
+struct Sentence {
+  var text: String
+  var holes: [Hole]
+  /// The sentence as the book writes it.
+  var template: String
+}
+
 /// Fills the holes of a rule's sentence with the numbers of its decision.
 struct SentenceFiller {
   let frame: Frame

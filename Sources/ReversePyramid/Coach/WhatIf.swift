@@ -85,7 +85,7 @@ extension Coach {
         today: today,
         isOnBoard: evaluator.isOnBoard(finding.set, memory),
         done: standing.done[finding.set]
-      )
+      ).explained
     }
     let isGap = evaluator.book.parts[finding.part].decides == .gap
     let setOne =

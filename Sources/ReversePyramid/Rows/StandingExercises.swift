@@ -62,7 +62,7 @@ package struct StandingExercises {
     for standing in standings {
       evaluator.forEachFinding(
         standing.memory, on: standing.today, setOneDone: nil, unit: .kg, using: &finding
-      ) { body(evaluator.sentence($0, standing.memory, on: standing.today).text) }
+      ) { body(evaluator.sentence($0, standing.memory, on: standing.today)) }
     }
   }
 }

@@ -1,7 +1,10 @@
 /// Text as a terminal shows it: how wide it is, and what must not reach it raw.
 public enum DisplayText {
   /// The number of terminal cells that a text takes.
-  public static func width(of text: String) -> Int {
+  public static func width(of text: String) -> Int { width(of: text[...]) }
+
+  /// The number of terminal cells that a piece of a text takes.
+  public static func width(of text: Substring) -> Int {
     if text.utf8.allSatisfy({ (32...126).contains($0) }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }

@@ -14,36 +14,50 @@ package enum Layout {
 
   package static func spaces(_ count: Int) -> String {
     count < blank.utf8.count
-      ? String(blank.prefix(max(0, count))) : String(repeating: " ", count: count)
+      ? String(Substring(blank.utf8.prefix(max(0, count))))
+      : String(repeating: " ", count: count)
   }
 
   /// The text in lines of at most a width; a longer word is cut, and the spaces between words of
   /// one line stay as many as they are.
   package static func wrap(_ text: String, _ width: Int) -> [String] {
     let width = max(8, width)
-    if text.utf8.first != 32, text.utf8.last != 32, DisplayText.width(of: text) <= width {
-      return [text]
-    }
+    let bytes = text.utf8
+    if bytes.first != 32, bytes.last != 32, DisplayText.width(of: text) <= width { return [text] }
     var lines: [String] = []
-    var line = ""
-    var gap = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      gap += 1
-      guard !word.isEmpty else { continue }
-      for piece in pieces(String(word), width) {
-        if line.isEmpty {
-          line = piece
-        } else if DisplayText.width(of: line) + gap + DisplayText.width(of: piece) <= width {
-          line += spaces(gap) + piece
-        } else {
-          lines.append(line)
-          line = piece
-        }
+    // A line is a piece of the text as it stands.
+    var line = text.startIndex..<text.startIndex
+    var cells = 0
+    while let start = bytes[line.upperBound...].firstIndex(where: { $0 != 32 }) {
+      let end = bytes[start...].firstIndex(of: 32) ?? bytes.endIndex
+      let gap = bytes.distance(from: line.upperBound, to: start)
+      let word = DisplayText.width(of: text[start..<end])
+      if !line.isEmpty, cells + gap + word <= width {
+        line = line.lowerBound..<end
+        cells += gap + word
+        continue
       }
-      gap = 0
+      if !line.isEmpty { lines.append(String(text[line])) }
+      line = start..<end
+      cells = word
+      while cells > width, let cut = cut(text[line], width) {
+        lines.append(String(text[line.lowerBound..<cut]))
+        line = cut..<end
+        cells = DisplayText.width(of: text[line])
+      }
     }
-    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    if !line.isEmpty || lines.isEmpty { lines.append(String(text[line])) }
     return lines
+  }
+
+  /// Where a word that is longer than a line is cut; nil where it is one character.
+  private static func cut(_ word: Substring, _ width: Int) -> String.Index? {
+    var cells = 0
+    for index in word.indices {
+      cells += DisplayText.width(of: word[index..<word.index(after: index)])
+      if cells > width, index > word.startIndex { return index }
+    }
+    return nil
   }
 
   /// A head followed by a text that wraps under itself.
@@ -58,20 +72,7 @@ package enum Layout {
   /// The line without spaces at its end.
   package static func trimmed(_ line: String) -> String {
     guard line.utf8.last == 32 else { return line }
-    return String(line.reversed().drop { $0 == " " }.reversed())
-  }
-
-  private static func pieces(_ word: String, _ width: Int) -> [String] {
-    guard DisplayText.width(of: word) > width else { return [word] }
-    var pieces: [String] = []
-    var piece = ""
-    for character in word {
-      if DisplayText.width(of: piece) + DisplayText.width(of: String(character)) > width {
-        pieces.append(piece)
-        piece = ""
-      }
-      piece.append(character)
-    }
-    return piece.isEmpty ? pieces : pieces + [piece]
+    guard let last = line.utf8.lastIndex(where: { $0 != 32 }) else { return "" }
+    return String(line[...last])
   }
 }

@@ -11,13 +11,13 @@ enum DecisionJSON {
   /// One set of a board.
   static func set(_ decision: Decision, plates: BoardPlates? = nil) -> JSON {
     let target = decision.target
-    let unit = decision.explanation.unit
+    let unit = decision.unit
     var fields: [JSON.Field] = [
       .init("set", .int(decision.set)),
       .init("weight", target.load.map { weight($0.weight, unit) } ?? .null),
       .init("unit", .string(unit.rawValue)),
     ]
-    if decision.explanation.kind == .body { fields.append(.init("body", true)) }
+    if decision.kind == .body { fields.append(.init("body", true)) }
     fields += [
       .init("reps", .int(target.reps)),
       .init("reps_to", .int(target.repsTo)),

@@ -7,7 +7,7 @@ enum PlainView {
     guard let board = entry.board else { return [] }
     let decisions = showsAll ? board.allDecisions : board.decisions
     return decisions.map { decision in
-      let unit = decision.explanation.unit
+      let unit = decision.unit
       var cells: [String] = [
         entry.name, "\(decision.set)", decision.target.load?.text ?? "", unit.rawValue,
         "\(decision.target.reps)", "\(decision.target.repsTo)",
@@ -58,7 +58,7 @@ enum ReadView {
     text += ", \(Spoken.reps(decision.target)). "
     if let change = decision.change, let last = decision.last {
       let size = Weight(grains: Int64(clamping: change.grains.magnitude))
-      let unit = decision.explanation.unit
+      let unit = decision.unit
       let isForeign = last.load.unit != unit && last.load.weight != .zero
       let number = size.text(in: unit) + (isForeign ? unit == .kg ? " kilograms" : " pounds" : "")
       text +=
