@@ -1,19 +1,30 @@
 /// Text as a terminal shows it: how wide it is, and what must not reach it raw.
 public enum DisplayText {
   /// The number of terminal cells that a text takes.
-  public static func width(of text: String) -> Int { width(of: text[...]) }
+  public static func width(of text: String) -> Int {
+    if isPlain(text.utf8.span) { return text.utf8.count }
+    return text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+  }
 
   /// The number of terminal cells that a piece of a text takes.
   public static func width(of text: Substring) -> Int {
-    if text.utf8.allSatisfy({ (32...126).contains($0) }) { return text.utf8.count }
+    if isPlain(text.utf8.span) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// Whether every byte is a printable character of ASCII, so that each takes one cell.
+  private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    // Without a way out, so that many bytes are looked at in one go.
+    var others: UInt8 = 0
+    for index in bytes.indices { others |= bytes[index] &- 32 > 94 ? 1 : 0 }
+    return others == 0
   }
 
   /// The text with every control character, bidirectional override and invisible scalar as `?`.
   ///
   /// A tab becomes one space, so that a column counted in scalars stays a column on the screen.
   public static func safe(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (32...126).contains($0) }) { return text }
+    if isPlain(text.utf8.span) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       result.append(scalar == "\t" ? " " : isUnsafe(scalar) ? "?" : scalar)

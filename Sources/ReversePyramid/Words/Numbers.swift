@@ -29,7 +29,7 @@ extension Decision {
   package var changeText: String {
     guard let change else { return target.load == nil ? "new" : "-" }
     if change == .zero { return "same" }
-    let unit = explanation.unit
+    let unit = self.unit
     let isForeign = last.map { $0.load.unit != unit && $0.load.weight != .zero } ?? false
     let text = change.text(in: unit) + (isForeign ? " \(unit.rawValue)" : "")
     return change > .zero ? "+" + text : text

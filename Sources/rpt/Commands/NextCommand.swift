@@ -30,8 +30,11 @@ enum NextCommand {
           showsAll: showsAll,
           paint: context.paint
         )
-        let boards = entries.map(view.lines)
-        output = .lines(Notices.top(gym, width: view.width) + boards.joined(separator: [""]))
+        var lines = Notices.top(gym, width: view.width)
+        for (index, entry) in entries.enumerated() {
+          lines += (index == 0 ? [] : [""]) + view.lines(entry)
+        }
+        output = .lines(lines)
         if entries.isEmpty {
           let isArchived = gym.histories.contains { !$0.isEmpty }
           output = .lines(

@@ -5,9 +5,30 @@ struct Arguments: Sendable, Equatable {
   /// The words that are no options, the command's name first.
   var words: [String] = []
   /// Options with their values, the last of a name winning; a flag has an empty value.
-  var options: [String: String] = [:]
+  var options = OptionValues()
 
   func has(_ option: String) -> Bool { options[option] != nil }
+}
+
+/// Options with their values: a few, so that a list finds one sooner than a table is made.
+struct OptionValues: Sendable, Equatable {
+  private struct Given: Sendable, Equatable {
+    var name: String
+    var value: String
+  }
+
+  private var list: [Given] = []
+
+  var names: [String] { list.map(\.name) }
+
+  /// The value of an option, or nil where it was not given.
+  subscript(name: String) -> String? {
+    get { list.first { $0.name == name }?.value }
+    set {
+      list.removeAll { $0.name == name }
+      if let newValue { list.append(Given(name: name, value: newValue)) }
+    }
+  }
 }
 
 /// An option that commands take.

@@ -58,7 +58,7 @@ enum Program {
   /// Refuses options that the command does not take, rather than ignore what was asked.
   private static func check(_ arguments: Arguments, _ spec: CommandSpec?) throws(Failure) {
     guard spec?.name != "demo" else { return }
-    for option in arguments.options.keys.sorted()
+    for option in arguments.options.names.sorted()
     where !CommandSpec.globalOptions.contains(option) && !(spec?.options.contains(option) ?? false)
     {
       guard let spec else { throw .usage("rpt alone takes no --\(option)", "rpt help") }
