@@ -8,8 +8,8 @@ struct Standing: Sendable {
   var done: [Int: DoneSet] = [:]
   /// How many sessions after today were not read.
   var laterSessions = 0
-  /// What the memory was before each of the latest sessions, by their index.
-  var earlier: [(index: Int, memory: ExerciseMemory)] = []
+  /// What the memory was before the latest sessions, and the index of the first of them.
+  var earlier: (index: Int, memory: ExerciseMemory)?
 
   init(memory: ExerciseMemory, today: Day) {
     self.memory = memory
@@ -28,12 +28,11 @@ extension Evaluator {
       today: today
     )
     var ofToday: [Session] = []
-    // Only the latest copies are kept, since each makes the next session copy the memory.
-    let kept = sessions.count - Evaluator.earlierMemories
+    let kept = max(0, sessions.count - Evaluator.latestSessions)
     // By places, since a copy of each session would cost more than all the rest.
     for index in sessions.indices {
       if sessions[index].day < today {
-        if index >= kept { standing.earlier.append((index, standing.memory)) }
+        if index == kept { standing.earlier = (index, standing.memory) }
         standing.memory.absorb(
           sessions[index].sets, mark: sessions[index].mark, on: sessions[index].day)
       } else if sessions[index].day == today {
@@ -46,13 +45,17 @@ extension Evaluator {
     return standing
   }
 
-  /// How many of the latest sessions a standing can be taken back to.
-  private static let earlierMemories = 5
+  /// How many of the latest sessions a standing can be taken back over without reading all of them.
+  private static let latestSessions = 5
 
   /// Where the exercise stood before one of its sessions.
   func memory(before index: Int, of sessions: [Session], _ standing: Standing) -> ExerciseMemory {
-    if let kept = standing.earlier.first(where: { $0.index == index }) { return kept.memory }
-    return self.standing(after: Array(sessions[..<index]), on: sessions[index].day).memory
+    guard let earlier = standing.earlier, earlier.index <= index else {
+      return self.standing(after: Array(sessions[..<index]), on: sessions[index].day).memory
+    }
+    var memory = earlier.memory
+    for session in sessions[earlier.index..<index] { memory.absorb(session) }
+    return memory
   }
 
   /// Takes in the sessions of today: evidence once every set of the board is done or skipped.

@@ -12,7 +12,9 @@ public enum DisplayText {
     return text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Whether every byte is a printable character of ASCII, so that each takes one cell.
+  /// Whether every byte of a text is a printable character of ASCII, so that each takes one cell.
+  static func isPlain(_ text: String) -> Bool { isPlain(text.utf8.span) }
+
   private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     // Without a way out, so that many bytes are looked at in one go.
     var others: UInt8 = 0

@@ -22,42 +22,73 @@ package enum Layout {
   /// one line stay as many as they are.
   package static func wrap(_ text: String, _ width: Int) -> [String] {
     let width = max(8, width)
-    let bytes = text.utf8
-    if bytes.first != 32, bytes.last != 32, DisplayText.width(of: text) <= width { return [text] }
+    let measure = Measure(text)
+    let bytes = text.utf8.span
+    let count = bytes.count
+    if count == 0 || bytes[0] != 32 && bytes[count - 1] != 32 && measure.cells(0..<count) <= width {
+      return [text]
+    }
     var lines: [String] = []
-    // A line is a piece of the text as it stands.
-    var line = text.startIndex..<text.startIndex
+    // A line is a piece of the text as it stands, from one byte to another.
+    var line = 0..<0
     var cells = 0
-    while let start = bytes[line.upperBound...].firstIndex(where: { $0 != 32 }) {
-      let end = bytes[start...].firstIndex(of: 32) ?? bytes.endIndex
-      let gap = bytes.distance(from: line.upperBound, to: start)
-      let word = DisplayText.width(of: text[start..<end])
+    while true {
+      var start = line.upperBound
+      while start < count, bytes[start] == 32 { start += 1 }
+      guard start < count else { break }
+      var end = start + 1
+      while end < count, bytes[end] != 32 { end += 1 }
+      let gap = start - line.upperBound
+      let word = measure.cells(start..<end)
       if !line.isEmpty, cells + gap + word <= width {
         line = line.lowerBound..<end
         cells += gap + word
         continue
       }
-      if !line.isEmpty { lines.append(String(text[line])) }
+      if !line.isEmpty { lines.append(String(measure.piece(line))) }
       line = start..<end
       cells = word
-      while cells > width, let cut = cut(text[line], width) {
-        lines.append(String(text[line.lowerBound..<cut]))
+      while cells > width, let cut = measure.cut(line, width) {
+        lines.append(String(measure.piece(line.lowerBound..<cut)))
         line = cut..<end
-        cells = DisplayText.width(of: text[line])
+        cells = measure.cells(line)
       }
     }
-    if !line.isEmpty || lines.isEmpty { lines.append(String(text[line])) }
+    if !line.isEmpty || lines.isEmpty { lines.append(String(measure.piece(line))) }
     return lines
   }
 
-  /// Where a word that is longer than a line is cut; nil where it is one character.
-  private static func cut(_ word: Substring, _ width: Int) -> String.Index? {
-    var cells = 0
-    for index in word.indices {
-      cells += DisplayText.width(of: word[index..<word.index(after: index)])
-      if cells > width, index > word.startIndex { return index }
+  /// The widths of a text's pieces, which are given from one byte to another.
+  private struct Measure {
+    let text: String
+    let isPlain: Bool
+
+    init(_ text: String) {
+      self.text = text
+      isPlain = DisplayText.isPlain(text)
     }
-    return nil
+
+    func piece(_ bytes: Range<Int>) -> Substring {
+      let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: bytes.count)]
+    }
+
+    func cells(_ bytes: Range<Int>) -> Int {
+      isPlain ? bytes.count : DisplayText.width(of: piece(bytes))
+    }
+
+    /// Where a word that is longer than a line is cut; nil where it is one character.
+    func cut(_ bytes: Range<Int>, _ width: Int) -> Int? {
+      let word = piece(bytes)
+      var cells = 0
+      for index in word.indices {
+        cells += DisplayText.width(of: word[index..<word.index(after: index)])
+        if cells > width, index > word.startIndex {
+          return text.utf8.distance(from: text.startIndex, to: index)
+        }
+      }
+      return nil
+    }
   }
 
   /// A head followed by a text that wraps under itself.

@@ -125,7 +125,9 @@ extension Arguments {
         )
         let option = try Arguments.option(named: String(parts.first ?? ""))
         options[option.name] = try value(option, parts.count > 1 ? parts[1] : nil)
-      } else if token.hasPrefix("-"), let letter = token.dropFirst().first, letter.isLetter {
+      } else if token.hasPrefix("-"), let letter = token.dropFirst().first,
+        Arguments.isLetter(letter)
+      {
         guard let option = OptionSpec.all.first(where: { $0.letter == letter }) else {
           throw .usage("there is no option -\(letter)", "rpt help")
         }
@@ -140,6 +142,13 @@ extension Arguments {
       }
       index += 1
     }
+  }
+
+  /// Whether a dash before it begins an option.
+  private static func isLetter(_ character: Character) -> Bool {
+    // What is known of all the world's letters is large, and hardly ever needed.
+    if let byte = character.asciiValue { return (97...122).contains(byte | 32) }
+    return character.isLetter
   }
 
   private static func option(named name: String) throws(Failure) -> OptionSpec {

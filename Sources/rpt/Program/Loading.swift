@@ -29,16 +29,16 @@ struct Context {
 
   /// The day to decide for: `--today`, else `RPT_TODAY`, else the clock.
   func today() throws(Failure) -> Day {
-    for (name, text) in [
-      ("--today", arguments.options["today"]), ("RPT_TODAY", world.environment["RPT_TODAY"]),
-    ] {
-      guard let text, !text.isEmpty else { continue }
-      guard let day = Day(text), (1970...2099).contains(day.date.year) else {
-        throw .usage("\(name) takes a day such as 2026-10-08, not \(text)")
-      }
-      return day
+    if let day = try day("--today", arguments.options["today"]) { return day }
+    return try day("RPT_TODAY", world.environment["RPT_TODAY"]) ?? world.today
+  }
+
+  private func day(_ name: String, _ text: String?) throws(Failure) -> Day? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let day = Day(text), (1970...2099).contains(day.date.year) else {
+      throw .usage("\(name) takes a day such as 2026-10-08, not \(text)")
     }
-    return world.today
+    return day
   }
 
   /// The log the command works on: `-f`, else `RPT_LOG`, else `training.txt` at home.

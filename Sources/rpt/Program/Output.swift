@@ -19,7 +19,13 @@ struct Output: Sendable, Equatable {
   static let isLogged = "what was logged stands"
 
   static func lines(_ lines: [String]) -> Output {
-    Output(text: lines.map { $0 + "\n" }.joined())
+    var output = Output()
+    output.text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    for line in lines {
+      output.text += line
+      output.text += "\n"
+    }
+    return output
   }
 
   static func json(_ values: [JSON]) -> Output { lines(values.map(\.text)) }

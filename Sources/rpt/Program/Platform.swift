@@ -47,8 +47,7 @@ enum Platform {
     let hasFixedWidth =
       getenv("COLUMNS") != nil || CommandLine.arguments.contains { $0.hasPrefix("--width") }
     let isInteractive = isatty(0) == 1 && isatty(1) == 1
-    // Opening libedit costs time that only a conversation should pay.
-    let editor = Lazily { isInteractive ? LineEditor() : nil }
+    let editor = OpenedEditor(isWanted: isInteractive)
     return ReplLoop.Channel(
       isInteractive: isInteractive,
       readLine: { prompt in
@@ -157,10 +156,10 @@ private final class Input: @unchecked Sendable {
   }
 }
 
-/// A value made when it is first asked for.
-private final class Lazily<Value> {
-  private let make: () -> Value
-  lazy var value: Value = make()
+/// The line editor, opened when it is first asked for: only a conversation should pay for libedit.
+private final class OpenedEditor {
+  private let isWanted: Bool
+  private(set) lazy var value: LineEditor? = isWanted ? LineEditor() : nil
 
-  init(_ make: @escaping () -> Value) { self.make = make }
+  init(isWanted: Bool) { self.isWanted = isWanted }
 }

@@ -29,10 +29,12 @@ enum SHA256 {
     for block in stride(from: 0, to: message.count, by: 64) {
       mix(message[block..<(block + 64)], into: &state)
     }
-    return state.map { word in
+    var hex = ""
+    for word in state {
       let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+      hex += String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+    return hex
   }
 
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
@@ -47,7 +49,9 @@ enum SHA256 {
       let high = turn(b, 17) ^ turn(b, 19) ^ (b >> 10)
       words[i] = words[i - 16] &+ low &+ words[i - 7] &+ high
     }
-    var s = state
+    var s: InlineArray<8, UInt32> = [
+      state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7],
+    ]
     for i in 0..<64 {
       let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
       let high = turn(s[4], 6) ^ turn(s[4], 11) ^ turn(s[4], 25)

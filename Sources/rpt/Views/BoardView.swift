@@ -169,7 +169,7 @@ struct BoardView {
         parts.append("no session yet")
       }
     }
-    return parts.joined(separator: ", ")
+    return parts.dropFirst().reduce(parts.first ?? "") { $0 + ", " + $1 }
   }
 
   private func stacked(_ name: String, _ decisions: [Decision], _ entry: BoardEntry) -> [String] {
