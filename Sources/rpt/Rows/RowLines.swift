@@ -21,14 +21,18 @@ enum RowLines {
       }
     }
     defer { worker.stop() }
+    var memory = Job(batch: feed.next())
+    // A table that cannot be read at all has no first line.
+    if memory.batch.rows.isEmpty { try feed.check() }
     let head: JSON = ["schema": "rpt.decisions/1", "book": .string(book.name)]
     try print(Array((head.text + "\n").utf8), world)
-    var memory = Job(batch: RowBatch())
+    var isFirst = true
     var isLast = false
     while !isLast {
       var job = memory
       memory = Job(batch: RowBatch())
-      job.batch = feed.next(reusing: job.batch.rows)
+      if !isFirst { job.batch = feed.next(reusing: job.batch.rows) }
+      isFirst = false
       isLast = job.batch.isLast
       worker.put(job)
       while worker.isFull || isLast && !worker.isIdle {
