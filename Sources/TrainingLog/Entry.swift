@@ -9,9 +9,18 @@ public struct Entry: Sendable {
   private var lineNumber: Int32
   /// The sets as the coach sees them, in file order.
   package private(set) var work: [WorkSet]
-  /// What else the sets say: empty where none says anything, else one each.
-  package private(set) var details: [SetDetail]
-  private var remarks: [Remark] = []
+  private var rest: Rest?
+
+  /// What most entries do not have, apart from what all have.
+  private final class Rest: Sendable {
+    let details: [SetDetail]
+    let remarks: [Remark]
+
+    init(_ details: [SetDetail], _ remarks: [Remark]) {
+      self.details = details
+      self.remarks = remarks
+    }
+  }
 
   private struct Remark: Sendable {
     var text: String
@@ -28,7 +37,27 @@ public struct Entry: Sendable {
     exerciseNumber = Int32(clamping: exercise)
     lineNumber = Int32(clamping: line)
     self.work = work
-    self.details = details
+    if !details.isEmpty { self.details = details }
+  }
+
+  /// What else the sets say: empty where none says anything, else one each.
+  package private(set) var details: [SetDetail] {
+    get { rest?.details ?? [] }
+    set { keep(newValue, remarks) }
+  }
+
+  private var remarks: [Remark] {
+    get { rest?.remarks ?? [] }
+    set { keep(details, newValue) }
+  }
+
+  private mutating func keep(_ details: [SetDetail], _ remarks: [Remark]) {
+    rest = details.isEmpty && remarks.isEmpty ? nil : Rest(details, remarks)
+  }
+
+  /// Whether a set was done left and right, or names the bar as its load.
+  var hasSidesOrBar: Bool {
+    rest?.details.contains { $0.isBar || $0.hasSides } ?? false
   }
 
   /// An index into the log's exercises.
@@ -60,9 +89,11 @@ public struct Entry: Sendable {
   /// Puts sets behind those that are there.
   mutating func append(_ sets: [LoggedSet]) {
     let more = Entry.details(of: sets)
-    if !details.isEmpty || !more.isEmpty {
-      details += repeatElement(SetDetail(), count: work.count - details.count)
-      details += more.isEmpty ? sets.map(\.detail) : more
+    let before = details
+    if !before.isEmpty || !more.isEmpty {
+      details =
+        before + repeatElement(SetDetail(), count: work.count - before.count)
+        + (more.isEmpty ? sets.map(\.detail) : more)
     }
     work += sets.map(\.set)
   }

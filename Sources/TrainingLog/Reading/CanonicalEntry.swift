@@ -49,9 +49,11 @@ struct CanonicalSets {
     i = bytes.skipSpaces(i + 1)
     let repsStart = i
     var reps = 0
-    while i - repsStart < 3, bytes.at(i).isDigit {
-      reps = reps * 10 + bytes[i].digit
-      i += 1
+    var digit = bytes.at(i) &- Ascii.zero
+    while digit < 10, i &- repsStart < 3 {
+      reps = reps &* 10 &+ Int(digit)
+      i &+= 1
+      digit = bytes.at(i) &- Ascii.zero
     }
     guard i > repsStart, reps <= Limits.reps else { return false }
     if i < bytes.count, bytes[i] == UInt8(ascii: "f") || bytes[i] == Ascii.at {
@@ -125,21 +127,25 @@ struct CanonicalSets {
   private static func number(_ bytes: Span<UInt8>, _ i: inout Int) -> Int64? {
     let start = i
     var value: Int64 = 0
-    while i - start < 7, bytes.at(i).isDigit {
-      value = value * 10 + Int64(bytes[i] - Ascii.zero)
-      i += 1
+    var digit = bytes.at(i) &- Ascii.zero
+    while digit < 10, i &- start < 7 {
+      value = value &* 10 &+ Int64(digit)
+      i &+= 1
+      digit = bytes.at(i) &- Ascii.zero
     }
-    guard i > start, i - start < 7 else { return nil }
-    value *= 1000
+    guard i > start, i &- start < 7 else { return nil }
+    value &*= 1000
     guard bytes.at(i) == Ascii.dot else { return value }
-    i += 1
-    guard bytes.at(i).isDigit else { return nil }
+    i &+= 1
+    digit = bytes.at(i) &- Ascii.zero
+    guard digit < 10 else { return nil }
     var scale: Int64 = 100
-    while bytes.at(i).isDigit {
+    while digit < 10 {
       guard scale > 0 else { return nil }
-      value += Int64(bytes[i] - Ascii.zero) * scale
-      scale /= 10
-      i += 1
+      value &+= Int64(digit) &* scale
+      scale = scale == 100 ? 10 : scale == 10 ? 1 : 0
+      i &+= 1
+      digit = bytes.at(i) &- Ascii.zero
     }
     return value
   }
@@ -148,13 +154,15 @@ struct CanonicalSets {
 extension Span<UInt8> {
   /// The byte at an index, or 0 beyond the end.
   @inline(__always)
-  func at(_ index: Int) -> UInt8 { index >= 0 && index < count ? self[index] : 0 }
+  func at(_ index: Int) -> UInt8 {
+    UInt(bitPattern: index) < UInt(bitPattern: count) ? self[index] : 0
+  }
 
   /// The first index at or behind `index` that holds no space.
   @inline(__always)
   func skipSpaces(_ index: Int) -> Int {
     var i = index
-    while i < count, self[i] == Ascii.space { i += 1 }
+    while at(i) == Ascii.space { i &+= 1 }
     return i
   }
 }

@@ -20,14 +20,14 @@ extension LogReader {
   }
 
   /// Puts the first sets of an exercise into a visit.
-  mutating func open(_ entry: Entry, visit: Int) {
+  mutating func open(_ entry: consuming Entry, visit: Int) {
     let place = log.visits[visit].entries.count
     // Visits are much alike, and growing step by step would leave more than that behind unused.
     if place == 0, visit > 0 {
       log.visits[visit].entries.reserveCapacity(log.visits[visit - 1].entries.count)
     }
-    log.visits[visit].entries.append(entry)
     states[entry.exercise].open(place, of: visit, sets: entry.work.count)
+    log.visits[visit].entries.append(entry)
   }
 
   /// Puts the note behind a name alone before the notes of the first line of sets below it.

@@ -58,7 +58,15 @@ struct Expectation {
   /// The work sets of last time, where there were others too.
   private var last: [WorkLoad]?
 
-  init(_ check: EquipmentCheck) { self.check = check }
+  // Beside the check, where every set comes by.
+  private let halfSteps: (kg: Int64, lb: Int64)
+  private let most: (kg: UInt64, lb: UInt64)
+
+  init(_ check: EquipmentCheck) {
+    self.check = check
+    halfSteps = (check.halfStep(.kg), check.halfStep(.lb))
+    most = (Expectation.most(.kg), Expectation.most(.lb))
+  }
 
   /// The work sets of last time; nil where there was none.
   func workLoads(unit: WeightUnit) -> [WorkLoad]? {
@@ -73,62 +81,65 @@ struct Expectation {
     let isAllWork = work.count == entry.work.count
     lastSets = isAllWork ? entry.work : []
     last = isAllWork ? nil : work
-    guard !check.isNamed else { return }
-    for set in entry.work {
-      guard let load = set.load else { continue }
-      grid.note(load, halfStep: check.halfStep(load.unit))
-    }
+    note(entry.work)
   }
 
   /// Takes in an entry that is so much like the one before that no warning can be due; false, and
   /// nothing done, where that takes a closer look.
-  mutating func meets(_ entry: Entry) -> Bool {
-    guard isLikeLast(entry.work), !entry.details.contains(where: { $0.isBar || $0.hasSides })
-    else { return false }
-    if !check.isNamed {
-      for place in entry.work.indices {
-        guard let load = entry.work[place].load, load != lastSets[place].load else { continue }
-        grid.note(load, halfStep: check.halfStep(load.unit))
-      }
-    }
+  @inline(__always)
+  mutating func meets(_ entry: borrowing Entry) -> Bool {
+    var isNew = false
+    guard isLikeLast(entry.work.span, isNew: &isNew), !entry.hasSidesOrBar else { return false }
+    if isNew { note(entry.work) }
     lastSets = entry.work
     return true
   }
 
   /// Whether sets are work sets near those of last time, none heavier than the one before it.
-  private func isLikeLast(_ sets: [WorkSet]) -> Bool {
-    guard sets.count == lastSets.count, var above = sets.first?.load?.weight.grains else {
-      return false
-    }
+  private func isLikeLast(_ sets: Span<WorkSet>, isNew: inout Bool) -> Bool {
+    let last = lastSets.span
+    guard sets.count == last.count, sets.count > 0 else { return false }
+    var above = Int64.max
     for place in sets.indices {
       let set = sets[place]
-      let before = lastSets[place]
+      let before = last[place]
       guard set.kind == .unmarked, let load = set.load, let old = before.load,
         load.kind == old.kind
       else { return false }
       let grains = load.weight.grains
       guard grains <= above, grains > 0 || load.kind == .body,
-        abs(set.reps - before.reps) < Expectation.reps
+        abs(set.reps &- before.reps) < Expectation.reps
       else { return false }
       above = grains
       if check.isNamed {
         guard check.canMake(load) else { return false }
-      } else if load != old {
-        // What stood there last time is known.
-        guard grid.holds(load, halfStep: check.halfStep(load.unit)) else { return false }
+      } else if grains != old.weight.grains || load.unit != old.unit {
+        // What stood there last time is known, and so is a load on the grid.
+        let halfStep = load.unit == .kg ? halfSteps.kg : halfSteps.lb
+        if !grid.knows(grains, halfStep: halfStep) {
+          guard grid.holds(load, halfStep: halfStep) else { return false }
+          isNew = true
+        }
       }
-      guard (load.weight - old.weight).grains.magnitude <= Expectation.most(load.unit) else {
-        return false
-      }
+      let off = grains.subtractingReportingOverflow(old.weight.grains)
+      let most = load.unit == .kg ? most.kg : most.lb
+      guard !off.overflow, off.partialValue.magnitude <= most else { return false }
     }
     return true
+  }
+
+  private mutating func note(_ sets: [WorkSet]) {
+    guard !check.isNamed else { return }
+    for set in sets {
+      guard let load = set.load else { continue }
+      grid.note(load, halfStep: check.halfStep(load.unit))
+    }
   }
 
   /// So many reps more or less are worth a word.
   static let reps = 5
 
   /// The grains that a load may be off without a word, however light it is.
-  @inline(__always)
   static func most(_ unit: WeightUnit) -> UInt64 {
     Weight(thousandths: unit == .kg ? 7_500 : 15_000, unit).grains.magnitude
   }
