@@ -46,9 +46,10 @@ extension LogReader {
     let exercise = states[newestKnown].next
     guard exercise >= 0 else { return nil }
     let head = states[exercise].head
-    let first = Int(head.lowerBound)
     guard head.count <= bytes.count else { return nil }
-    for place in 0..<head.count where text[first + place] != bytes[place] { return nil }
+    let before = text.extracting(Int(head.lowerBound)..<Int(head.upperBound))
+    let now = bytes.extracting(first: before.count)
+    for place in 0..<before.count where before[place] != now[place] { return nil }
     return (exercise, start + head.count)
   }
 

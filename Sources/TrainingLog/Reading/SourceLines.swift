@@ -41,7 +41,6 @@ extension [UInt8] {
       var end = start
       var isPlain = true
       while true {
-        while bytes.isPlainBlock(at: end) { end &+= Span<UInt8>.block }
         var byte = bytes.at(end)
         while byte &- 0x20 < 0x5F {
           end &+= 1
@@ -56,20 +55,5 @@ extension [UInt8] {
       start = end + (isPair ? 2 : 1)
     }
     return lines
-  }
-}
-
-extension Span<UInt8> {
-  /// How many bytes are looked at together.
-  fileprivate static let block = 16
-
-  /// Whether a block of bytes is all printable ASCII; one cut short by the end is none.
-  @inline(__always)
-  fileprivate func isPlainBlock(at start: Int) -> Bool {
-    guard count &- start >= 16 else { return false }
-    let block = extracting(start..<start &+ 16)
-    var odd: UInt8 = 0
-    for place in 0..<16 { odd |= block[place] &- 0x20 < 0x5F ? 0 : 1 }
-    return odd == 0
   }
 }

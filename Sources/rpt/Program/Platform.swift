@@ -20,7 +20,7 @@ enum Platform {
   private static let input = Input()
 
   static func world() -> World {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = environment()
     let store = LogStore(stateFolder: stateFolder(environment))
     let now = Int(time(nil))
     let clock = now + offset(now)
@@ -38,6 +38,16 @@ enum Platform {
       hasLineEditing: { LineEditor.isThere }, terminalWidth: isatty(1) == 1 ? columns() : nil,
       isTerminal: isatty(1) == 1,
       channel: channel(), offset: offset)
+  }
+
+  /// The variables that the program asks for; to read all there are would cost more than a log of
+  /// a year.
+  private static func environment() -> [String: String] {
+    var found: [String: String] = [:]
+    for name in World.variables {
+      if let value = getenv(name) { found[name] = String(cString: value) }
+    }
+    return found
   }
 
   /// Where state that may be lost is kept, after the XDG base directories.

@@ -47,6 +47,12 @@ struct World {
 }
 
 extension World {
+  /// The variables of the environment that anything asks for.
+  static let variables = [
+    "HOME", "RPT_LOG", "RPT_TODAY", "COLUMNS", "TERM", "NO_COLOR", "VISUAL", "EDITOR",
+    "XDG_STATE_HOME",
+  ]
+
   /// A table that is read block by block.
   struct RowFile {
     /// Puts the next bytes into a buffer from a place on; 0 at the end, nil on trouble.
