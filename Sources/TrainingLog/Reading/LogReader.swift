@@ -50,8 +50,10 @@ struct LogReader {
   /// The last line of a trial, which goes no further than it must.
   var lastLine = Int.max
   var setCount = 0
-  /// The time of the newest session of each day.
-  var lastMinutes: [Day: Int] = [:]
+  /// The latest day so far.
+  var latestDay: Day?
+  /// The time of the newest session of each day, from the first that is out of order on.
+  var lastMinutes: [Day: Int]?
 
   init(_ bytes: [UInt8], name: String, today: Day) {
     source = bytes

@@ -29,10 +29,12 @@ enum SHA256 {
     for block in stride(from: 0, to: message.count, by: 64) {
       mix(message[block..<(block + 64)], into: &state)
     }
-    return state.map { word in
+    var text = ""
+    for word in state {
       let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+      text += String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+    return text
   }
 
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
