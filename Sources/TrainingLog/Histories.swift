@@ -40,15 +40,12 @@ extension LogFile {
 
   /// One entry as the coach sees it.
   package static func session(_ entry: Entry, of visit: Visit) -> Session {
-    var sets: [WorkSet] = []
-    sets.reserveCapacity(entry.sets.count)
-    for place in entry.sets.indices { sets.append(entry.sets[place].set) }
-    return Session(
+    Session(
       day: visit.day,
       minute: visit.minute,
       title: visit.title,
       mark: visit.mark?.session,
-      sets: sets,
+      sets: entry.work,
       line: entry.line
     )
   }

@@ -120,7 +120,11 @@ struct NameReading {
   }
 
   private static func folded(_ text: String) -> String {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let lowered = text.lowercased()
+    let words =
+      lowered.utf8.allSatisfy { $0 < 0x80 }
+      ? lowered.utf8.split { !$0.isLetter && !$0.isDigit }.map { Substring($0) }
+      : lowered.split { !$0.isLetter && !$0.isNumber }
     return words.map { singular(short[String($0)] ?? String($0)) }
       .flatMap { joined[$0] ?? [$0] }.sorted().joined(separator: " ")
   }

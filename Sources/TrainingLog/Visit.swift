@@ -60,24 +60,3 @@ public struct Visit: Sendable {
     [mark?.rawValue ?? "", title].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
-
-/// All sets of one exercise in one visit.
-public struct Entry: Sendable {
-  /// An index into the log's exercises.
-  public var exercise: Int
-  /// The line of the first set.
-  public var line: Int
-  /// The sets, in file order.
-  public var sets: [LoggedSet]
-  /// The notes behind the sets, in file order.
-  public var notes: [String] = []
-  /// The line of each note.
-  package var noteLines: [Int] = []
-
-  /// Makes an entry.
-  public init(exercise: Int, line: Int, sets: [LoggedSet] = []) {
-    self.exercise = exercise
-    self.line = line
-    self.sets = sets
-  }
-}

@@ -93,7 +93,15 @@ struct ExportEverythingTests {
   /// Every stored property of a value, but for the places in a file.
   static func content(_ value: some Any) -> String {
     "\(value)".replacing(
-      /(line|column|length): \d+|excerpt: "[^"]*"|noteLines: \[[^\]]*\]/, with: "")
+      /(line|lineNumber|column|length): \d+|excerpt: "[^"]*"/, with: "")
+  }
+
+  /// A visit as its entries say it, however they keep it.
+  static func content(_ visit: Visit) -> String {
+    var bare = visit
+    bare.entries = []
+    let entries = visit.entries.map { "\($0.exercise) \($0.sets) \($0.notes)" }
+    return content("\(bare) \(entries)")
   }
 
   @Test func `every value of a set has its key and its column`() throws {

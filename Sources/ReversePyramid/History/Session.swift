@@ -8,18 +8,27 @@ public struct Session: Sendable, Hashable, Codable {
     case sick
   }
 
-  /// The day of the visit.
-  public var day: Day
-  /// Minutes after midnight, where the log says so; it only orders sessions of one day.
-  public var minute: Int?
   /// What the lifter called the visit.
   public var title: String
-  /// Deload or sick, else nil.
-  public var mark: Mark?
   /// The sets of the exercise, in file order.
   public var sets: [WorkSet]
+  /// The day of the visit.
+  public var day: Day
+  // Small and side by side: a log has a session of every exercise for every visit.
+  private var lineNumber: LineNumber
+  private var time: Minute?
+  /// Deload or sick, else nil.
+  public var mark: Mark?
+  /// Minutes after midnight, where the log says so; it only orders sessions of one day.
+  public var minute: Int? {
+    get { time.map { Int($0.value) } }
+    set { time = newValue.map(Minute.init) }
+  }
   /// The line of the log that holds the first of the sets, from 1; 0 where there is no log.
-  public var line: Int
+  public var line: Int {
+    get { lineNumber.line }
+    set { lineNumber = LineNumber(newValue) }
+  }
 
   /// Makes a session.
   public init(
@@ -30,11 +39,34 @@ public struct Session: Sendable, Hashable, Codable {
     sets: [WorkSet],
     line: Int = 0
   ) {
-    self.day = day
-    self.minute = minute
     self.title = title
-    self.mark = mark
     self.sets = sets
-    self.line = line
+    self.day = day
+    lineNumber = LineNumber(line)
+    time = minute.map(Minute.init)
+    self.mark = mark
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case day
+    case time = "minute"
+    case title, mark, sets
+    case lineNumber = "line"
+  }
+}
+
+/// A minute of a day, counted from midnight.
+private struct Minute: Sendable, Hashable, Codable {
+  var value: Int16
+
+  init(_ minute: Int) { value = Int16(clamping: minute) }
+
+  init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Int.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
   }
 }

@@ -16,20 +16,30 @@ public struct WorkSet: Sendable, Hashable, Codable {
     case skipped
   }
 
-  /// What the lifter said the set was.
-  public var kind: Kind
   /// What was lifted; nil on a skipped set, and on a timed set without a load.
   public var load: Load?
+  /// What the lifter said the set was.
+  public var kind: Kind
+  // Behind the load, where it takes no room: a log keeps a great many sets.
+  @usableFromInline var lineNumber: LineNumber
   /// Repetitions done; of a set done left and right, those of the weaker side.
   public var reps: Int
   /// The line of the log that holds the set, from 1; 0 where there is no log.
-  public var line: Int
+  @inlinable public var line: Int {
+    get { lineNumber.line }
+    set { lineNumber = LineNumber(newValue) }
+  }
 
   /// Makes a set.
-  public init(_ kind: Kind = .unmarked, load: Load?, reps: Int, line: Int = 0) {
-    self.kind = kind
+  @inlinable public init(_ kind: Kind = .unmarked, load: Load?, reps: Int, line: Int = 0) {
     self.load = load
+    self.kind = kind
+    lineNumber = LineNumber(line)
     self.reps = reps
-    self.line = line
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, load, reps
+    case lineNumber = "line"
   }
 }

@@ -1,151 +1,168 @@
 import ReversePyramid
 
-extension LogReader {
-  /// Reads `Name: 92.5x6, 82.5x8` at full speed; false leaves any other line to the full grammar.
-  mutating func readKnownEntry(_ content: Range<Int>) -> Bool {
-    guard let visit, waiting == nil, titleProblem == nil, !isSpilling else { return false }
-    guard let colon = colon(content.lowerBound, content.upperBound) else { return false }
-    let head = line.bytes.trimmed(content.lowerBound..<colon)
-    guard let exercise = names.exercise(line.bytes, head), states[exercise].visit != visit else {
-      return false
+/// Sets as most lines hold them, which no rule has a question about.
+struct CanonicalSets {
+  /// The sets as the coach sees them.
+  private(set) var work: [WorkSet] = []
+  /// What else they say: empty where none says anything, else one each.
+  private(set) var details: [SetDetail] = []
+  private let line: Int
+  private let unit: WeightUnit
+  private let kind: Load.Kind
+
+  /// - Parameters:
+  ///   - count: How many sets there are likely to be.
+  ///   - line: The line they stand on.
+  ///   - unit: The unit of a bare load.
+  ///   - kind: What a bare load is.
+  init(count: Int, line: Int, unit: WeightUnit, kind: Load.Kind) {
+    self.line = line
+    self.unit = unit
+    self.kind = kind
+    work.reserveCapacity(count)
+  }
+
+  /// Reads all bytes from a place on; false leaves them to the full grammar.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+    var i = start
+    var commas = 0
+    while readSet(bytes, &i) {
+      i = bytes.skipSpaces(i)
+      if i >= bytes.count { return true }
+      guard bytes[i] == Ascii.comma else { return false }
+      i += 1
+      if i >= bytes.count { return true }
+      commas += 1
+      guard commas < Limits.setsOfEntry else { return false }
     }
-    var sets: [LoggedSet] = []
-    guard readCanonicalSets(colon + 1, content.upperBound, exercise, &sets) else { return false }
-    self.exercise = exercise
-    touchFirstLine(exercise)
-    add(sets, notes: [], exercise: exercise, visit: visit)
+    return false
+  }
+
+  @inline(__always)
+  private mutating func readSet(_ bytes: Span<UInt8>, _ i: inout Int) -> Bool {
+    i = bytes.skipSpaces(i)
+    let mark = bytes.at(i).isDigit ? .unmarked : CanonicalSets.mark(bytes, &i)
+    if mark == .drop, work.isEmpty { return false }
+    guard let load = load(bytes, &i) else { return false }
+    i = bytes.skipSpaces(i)
+    guard bytes.at(i) == Ascii.x else { return false }
+    i = bytes.skipSpaces(i + 1)
+    let repsStart = i
+    var reps = 0
+    var digit = bytes.at(i) &- Ascii.zero
+    while digit < 10, i &- repsStart < 3 {
+      reps = reps &* 10 &+ Int(digit)
+      i &+= 1
+      digit = bytes.at(i) &- Ascii.zero
+    }
+    guard i > repsStart, reps <= Limits.reps else { return false }
+    if i < bytes.count, bytes[i] == UInt8(ascii: "f") || bytes[i] == Ascii.at {
+      guard let detail = CanonicalSets.detail(bytes, &i) else { return false }
+      details += repeatElement(SetDetail(), count: work.count - details.count)
+      details.append(detail)
+    } else if !details.isEmpty {
+      details.append(SetDetail())
+    }
+    work.append(WorkSet(mark, load: load, reps: reps, line: line))
     return true
   }
 
-  /// The colon behind a name of letters, digits and signs that start no note.
-  private func colon(_ start: Int, _ end: Int) -> Int? {
-    let bytes = line.bytes
-    var i = start
-    while i < end {
-      switch bytes[i] {
-      case Ascii.colon: return i
-      case Ascii.semicolon, Ascii.open, Ascii.quote, UInt8(ascii: "["): return nil
-      default: i += 1
-      }
+  /// The mark before a load.
+  private static func mark(_ bytes: Span<UInt8>, _ i: inout Int) -> WorkSet.Kind {
+    let mark: WorkSet.Kind
+    switch bytes.at(i) {
+    case UInt8(ascii: "w"): mark = .warmup
+    case UInt8(ascii: "b") where bytes.at(i + 1) != UInt8(ascii: "w"): mark = .burnout
+    case UInt8(ascii: "d"): mark = .drop
+    default: return .unmarked
     }
-    return nil
+    i += 1
+    return mark
   }
 
-  /// Reads sets in canonical notation that no rule has a question about.
-  private func readCanonicalSets(
-    _ start: Int,
-    _ end: Int,
-    _ exercise: Int,
-    _ sets: inout [LoggedSet]
-  ) -> Bool {
-    let bytes = line.bytes
-    var commas = 0
-    for index in start..<end where bytes[index] == Ascii.comma { commas += 1 }
-    guard commas < Limits.setsOfEntry else { return false }
-    sets.reserveCapacity(commas + 1)
-    let unit = log.exercises[exercise].unit ?? log.unit
-    let kind: Load.Kind = log.exercises[exercise].equipment == .bodyweight ? .body : .outside
-    let isWide = !line.cells.isEmpty
-    var i = start
-    while true {
-      while i < end, bytes[i] == Ascii.space { i += 1 }
-      let first = i
-      guard i < end else { return false }
-      var mark = WorkSet.Kind.unmarked
-      if !bytes[i].isDigit {
-        switch bytes[i] {
-        case UInt8(ascii: "w"): mark = .warmup
-        case UInt8(ascii: "b") where bytes.at(i + 1) != UInt8(ascii: "w"): mark = .burnout
-        case UInt8(ascii: "d"): mark = .drop
-        default: break
-        }
-        if mark != .unmarked { i += 1 }
+  @inline(__always)
+  private func load(_ bytes: Span<UInt8>, _ i: inout Int) -> Load? {
+    var value: Int64
+    var kind = kind
+    if bytes.at(i).isDigit {
+      guard let number = CanonicalSets.number(bytes, &i), number > 10_000 else { return nil }
+      value = number
+    } else {
+      guard bytes.at(i) == UInt8(ascii: "b"), bytes.at(i + 1) == UInt8(ascii: "w") else {
+        return nil
       }
-      if mark == .drop, sets.isEmpty { return false }
-      var loadKind = kind
-      var isNegative = false
-      var value: Int64 = 0
-      if i + 1 < end, bytes[i] == UInt8(ascii: "b"), bytes[i + 1] == UInt8(ascii: "w") {
-        loadKind = .body
-        i += 2
-        guard i < end else { return false }
-        isNegative = bytes[i] == Ascii.dash
-        if isNegative || bytes[i] == Ascii.plus {
-          guard let number = LogReader.canonicalNumber(bytes, i + 1, end) else { return false }
-          value = number.value
-          i = number.end
-        }
-      } else {
-        guard let number = LogReader.canonicalNumber(bytes, i, end), number.value > 10_000 else {
-          return false
-        }
-        value = number.value
-        i = number.end
-      }
-      while i < end, bytes[i] == Ascii.space { i += 1 }
-      guard i < end, bytes[i] == Ascii.x else { return false }
-      i += 1
-      while i < end, bytes[i] == Ascii.space { i += 1 }
-      let repsStart = i
-      var reps = 0
-      while i < end, bytes[i].isDigit, i - repsStart < 3 {
-        reps = reps * 10 + bytes[i].digit
+      i += 2
+      value = 0
+      kind = .body
+      let sign = bytes.at(i)
+      if sign == Ascii.dash || sign == Ascii.plus {
         i += 1
+        guard let number = CanonicalSets.number(bytes, &i) else { return nil }
+        value = sign == Ascii.dash ? -number : number
       }
-      guard i > repsStart, reps <= Limits.reps else { return false }
-      var logged = LoggedSet(
-        WorkSet(
-          mark,
-          load: Load(Weight(thousandths: isNegative ? -value : value, unit), unit, kind: loadKind),
-          reps: reps,
-          line: line.number
-        )
-      )
-      if i < end, bytes[i] == UInt8(ascii: "f") {
-        logged.isFailure = true
-        i += 1
-      }
-      if i < end, bytes[i] == Ascii.at {
-        guard i + 1 < end, bytes[i + 1].isDigit, bytes[i + 1] != Ascii.zero else { return false }
-        guard i + 2 >= end || (bytes[i + 2] == Ascii.comma && !bytes.at(i + 3).isDigit) else {
-          return false
-        }
-        logged.effort = (bytes[i + 1] - Ascii.zero) * 10
-        i += 2
-      }
-      logged.column = UInt16(clamping: isWide ? line.cell(first) + 1 : first + 1)
-      logged.length = UInt8(clamping: isWide ? line.cell(i) - line.cell(first) : i - first)
-      sets.append(logged)
-      while i < end, bytes[i] == Ascii.space { i += 1 }
-      if i >= end { return true }
-      guard bytes[i] == Ascii.comma else { return false }
-      i += 1
-      if i >= end { return true }
     }
+    return Load(Weight(thousandths: value, unit), unit, kind: kind)
+  }
+
+  /// What stands behind the reps: a failure, an effort.
+  private static func detail(_ bytes: Span<UInt8>, _ i: inout Int) -> SetDetail? {
+    var detail = SetDetail()
+    if bytes.at(i) == UInt8(ascii: "f") {
+      detail.isFailure = true
+      i += 1
+    }
+    guard bytes.at(i) == Ascii.at else { return detail }
+    let effort = bytes.at(i + 1)
+    guard effort.isDigit, effort != Ascii.zero else { return nil }
+    i += 2
+    guard i >= bytes.count || (bytes[i] == Ascii.comma && !bytes.at(i + 1).isDigit) else {
+      return nil
+    }
+    detail.effort = (effort - Ascii.zero) * 10
+    return detail
   }
 
   /// A number with at most six digits before and three behind the point, in thousandths.
-  private static func canonicalNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (
-    value: Int64, end: Int
-  )? {
-    var i = start
+  @inline(__always)
+  private static func number(_ bytes: Span<UInt8>, _ i: inout Int) -> Int64? {
+    let start = i
     var value: Int64 = 0
-    while i < end, bytes[i].isDigit, i - start < 7 {
-      value = value * 10 + Int64(bytes[i] - Ascii.zero)
-      i += 1
+    var digit = bytes.at(i) &- Ascii.zero
+    while digit < 10, i &- start < 7 {
+      value = value &* 10 &+ Int64(digit)
+      i &+= 1
+      digit = bytes.at(i) &- Ascii.zero
     }
-    guard i > start, i - start < 7 else { return nil }
-    value *= 1000
-    guard i < end, bytes[i] == Ascii.dot else { return (value, i) }
-    i += 1
-    guard i < end, bytes[i].isDigit else { return nil }
+    guard i > start, i &- start < 7 else { return nil }
+    value &*= 1000
+    guard bytes.at(i) == Ascii.dot else { return value }
+    i &+= 1
+    digit = bytes.at(i) &- Ascii.zero
+    guard digit < 10 else { return nil }
     var scale: Int64 = 100
-    while i < end, bytes[i].isDigit {
+    while digit < 10 {
       guard scale > 0 else { return nil }
-      value += Int64(bytes[i] - Ascii.zero) * scale
-      scale /= 10
-      i += 1
+      value &+= Int64(digit) &* scale
+      scale = scale == 100 ? 10 : scale == 10 ? 1 : 0
+      i &+= 1
+      digit = bytes.at(i) &- Ascii.zero
     }
-    return (value, i)
+    return value
+  }
+}
+
+extension Span<UInt8> {
+  /// The byte at an index, or 0 beyond the end.
+  @inline(__always)
+  func at(_ index: Int) -> UInt8 {
+    UInt(bitPattern: index) < UInt(bitPattern: count) ? self[index] : 0
+  }
+
+  /// The first index at or behind `index` that holds no space.
+  @inline(__always)
+  func skipSpaces(_ index: Int) -> Int {
+    var i = index
+    while at(i) == Ascii.space { i &+= 1 }
+    return i
   }
 }

@@ -8,38 +8,31 @@ extension LogReader {
     failedBlock = nil
     if setCount > Limits.sets { spoil() }
     if states[exercise].visit != visit {
-      states[exercise].lightest = states[exercise].lightestNow
-      states[exercise].visit = visit
-      states[exercise].sessions += 1
-      states[exercise].entry = log.visits[visit].entries.count
-      log.visits[visit].entries.append(
-        Entry(exercise: exercise, line: sets.first?.set.line ?? line.number, sets: sets)
-      )
+      let line = sets.first?.set.line ?? line.number
+      open(Entry(exercise: exercise, line: line, sets: sets), visit: visit)
     } else {
-      log.visits[visit].entries[states[exercise].entry].sets.append(contentsOf: sets)
+      log.visits[visit].entries[states[exercise].entry].append(sets)
     }
     if !notes.isEmpty {
-      log.visits[visit].entries[states[exercise].entry].notes.append(contentsOf: notes)
-      log.visits[visit].entries[states[exercise].entry].noteLines
-        .append(contentsOf: notes.map { _ in line.number })
+      log.visits[visit].entries[states[exercise].entry].insert(notes, line: line.number)
     }
-    // By places, since a copy of each set would cost more than all the rest.
-    for place in sets.indices where sets[place].set.kind != .timed {
-      guard let load = sets[place].set.load else { continue }
-      if load.kind == .outside, !sets[place].isBar { states[exercise].hasOutside = true }
-      guard load.weight > .zero else { continue }
-      states[exercise].usual = load
-      if let lightest = states[exercise].lightestNow, lightest.weight <= load.weight { continue }
-      states[exercise].lightestNow = load
+    for logged in sets { states[exercise].take(logged.set, isBar: logged.isBar) }
+  }
+
+  /// Puts the first sets of an exercise into a visit.
+  mutating func open(_ entry: consuming Entry, visit: Int) {
+    let place = log.visits[visit].entries.count
+    // Visits are much alike, and growing step by step would leave more than that behind unused.
+    if place == 0, visit > 0 {
+      log.visits[visit].entries.reserveCapacity(log.visits[visit - 1].entries.count)
     }
+    states[entry.exercise].open(place, of: visit, sets: entry.work.count)
+    log.visits[visit].entries.append(entry)
   }
 
   /// Puts the note behind a name alone before the notes of the first line of sets below it.
   mutating func addNote(_ note: String, line: Int, before: Int, _ exercise: Int, _ visit: Int) {
-    let entry = states[exercise].entry
-    let place = log.visits[visit].entries[entry].notes.count - before
-    log.visits[visit].entries[entry].notes.insert(note, at: place)
-    log.visits[visit].entries[entry].noteLines.insert(line, at: place)
+    log.visits[visit].entries[states[exercise].entry].insert([note], line: line, before: before)
   }
 
   private mutating func spoil() {

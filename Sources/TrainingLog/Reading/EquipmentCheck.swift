@@ -58,6 +58,12 @@ struct LoadGrid {
     spacing = LoadGrid.divisor(spacing, grains)
   }
 
+  /// Whether loads like this one were noted before, so that noting it changes nothing.
+  @inline(__always)
+  func knows(_ grains: Int64, halfStep: Int64) -> Bool {
+    isVaried && grains > 0 && spacing > 0 && grains % spacing == 0 && grains % halfStep == 0
+  }
+
   /// Whether a load is like those before: a multiple of half a step, or of their spacing.
   func holds(_ load: Load, halfStep: Int64) -> Bool {
     let grains = load.weight.grains

@@ -136,19 +136,25 @@ enum ExerciseNames {
 
   /// Whether a text labels sets: `set 1`, `top set`, `work sets`.
   static func isLabel(_ name: String) -> Bool {
-    let words = name.split { $0 == " " || $0 == "-" }.filter { word in
-      !word.utf8.allSatisfy { $0.isDigit || $0 == Ascii.hash }
+    var seesHead = false
+    for word in name.utf8.split(whereSeparator: { $0 == Ascii.space || $0 == Ascii.dash }) {
+      if word.allSatisfy({ $0.isDigit || $0 == Ascii.hash }) { continue }
+      let text = String(Substring(word))
+      if heads.contains(text) {
+        seesHead = true
+      } else if !others.contains(text) {
+        return false
+      }
     }
-    let labels: Set<Substring> = [
-      "set", "sets", "top", "back", "off", "backoff", "work", "working", "warm", "up", "warmup",
-      "warmups", "drop", "burnout", "first", "second", "third", "last",
-    ]
-    let heads: Set<Substring> = [
-      "set", "sets", "top", "back", "backoff", "work", "working", "warm", "warmup", "warmups",
-      "drop", "burnout",
-    ]
-    return words.allSatisfy { labels.contains($0) } && words.contains { heads.contains($0) }
+    return seesHead
   }
+
+  // Few and short: to look through them costs less than a set of them.
+  private static let heads = [
+    "set", "sets", "top", "back", "backoff", "work", "working", "warm", "warmup", "warmups",
+    "drop", "burnout",
+  ]
+  private static let others = ["off", "up", "first", "second", "third", "last"]
 
   /// Whether one word of two names is the other way of one movement.
   private static func areOpposites(_ a: [UInt8], _ b: [UInt8]) -> Bool {

@@ -15,8 +15,9 @@ extension LogReader {
     func isBefore(_ a: Visit, _ b: Visit) -> Bool {
       (a.day.number, a.minute, a.line) < (b.day.number, b.minute, b.line)
     }
-    let visits = log.visits
-    let isSorted = zip(visits, visits.dropFirst()).allSatisfy { !isBefore($1, $0) }
+    let isSorted = log.visits.indices.dropFirst().allSatisfy {
+      !isBefore(log.visits[$0], log.visits[$0 - 1])
+    }
     if !isSorted { log.visits.sort(by: isBefore) }
   }
 

@@ -9,7 +9,8 @@ extension LogReader {
     let content = line.content
     guard !content.isEmpty else { return }
     let first = line.bytes[content.lowerBound]
-    if first.isLetter, readKnownEntry(content) { return }
+    // A plain line was tried already, as it stands in the file.
+    if first.isLetter, !line.cells.isEmpty, readKnownEntry(content) { return }
     if first == Ascii.semicolon { return readComment(content) }
     if readDate(content) { return }
     if first.isDigit, refuseDateLike(content) { return }

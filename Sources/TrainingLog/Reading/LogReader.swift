@@ -1,26 +1,5 @@
 import ReversePyramid
 
-/// What the reader remembers of an exercise while it goes down the file.
-struct ExerciseState {
-  /// The visit that holds its newest entry, and the entry; -1 where there is none.
-  var visit = -1
-  var entry = -1
-  /// The visits that have an entry of it.
-  var sessions = 0
-  /// The lightest load of the visits before that one.
-  var lightest: Load?
-  /// The lightest load so far, of that visit too.
-  var lightestNow: Load?
-  /// The newest known load.
-  var usual: Load?
-  /// Whether it has loads that are no body weight.
-  var hasOutside = false
-  /// The line on which it was first named.
-  var firstLine = 0
-  /// Whether a block declares it.
-  var isDeclared = false
-}
-
 /// A name alone that waits for the sets below it.
 struct WaitingName {
   var line: Int
@@ -47,6 +26,8 @@ struct LogReader {
   var visit: Int?
   /// The exercise that set lines belong to.
   var exercise: Int?
+  /// The exercise of the newest entry that was read at full speed.
+  var newestKnown: Int?
   var waiting: WaitingName?
   /// Whether an error outside of an entry touches every entry up to the next good date.
   var isSpilling = false
@@ -69,8 +50,10 @@ struct LogReader {
   /// The last line of a trial, which goes no further than it must.
   var lastLine = Int.max
   var setCount = 0
-  /// The time of the newest session of each day.
-  var lastMinutes: [Day: Int] = [:]
+  /// The latest day so far.
+  var latestDay: Day?
+  /// The time of the newest session of each day, from the first that is out of order on.
+  var lastMinutes: [Day: Int]?
 
   init(_ bytes: [UInt8], name: String, today: Day) {
     source = bytes
@@ -91,11 +74,15 @@ struct LogReader {
     }
     self.lines = lines
     readBlocks()
+    let source = source
+    let text = source.span
     var index = 0
     while index < self.lines.count, !isSpoiled, index < lastLine || waiting != nil {
       if !self.lines[index].isInBlock {
-        load(index)
-        readLine()
+        if !readKnownLine(text, index) {
+          load(index)
+          readLine()
+        }
       } else if let block = blocks[index] {
         blockAbove = block
       }

@@ -41,8 +41,9 @@ struct ProblemList {
     }
     // Errors are tried first, so that warnings never use up what may be read.
     let inTurn = order.filter { $0 < errors.count } + order.filter { $0 >= errors.count }
-    let settled = Dictionary(uniqueKeysWithValues: inTurn.map { ($0, trial.settle(kept[$0])) })
-    var result = order.compactMap { settled[$0] }
+    var settled = kept.map(\.diagnostic)
+    for place in inTurn { settled[place] = trial.settle(kept[place]) }
+    var result = order.map { settled[$0] }
     if rest > 0 {
       result.append(
         Diagnostic(

@@ -16,14 +16,24 @@ extension LogReader {
     opened.until = date.until
     read(date.title, in: range, into: &opened)
     warnAboutDay(date, range)
-    lastMinutes[date.day] = opened.minute
+    lastMinutes?[date.day] = opened.minute
     visit = log.visits.count
     log.visits.append(opened)
+    latestDay = max(latestDay ?? opened.day, opened.day)
     return true
   }
 
   /// The time of the session above on the same day, which one without a time takes.
-  private func minuteAbove(_ day: Day) -> Int { lastMinutes[day] ?? 0 }
+  private mutating func minuteAbove(_ day: Day) -> Int {
+    guard let newest = log.visits.last, let latestDay, day <= latestDay else { return 0 }
+    if newest.day == day { return newest.minute }
+    var minutes = lastMinutes ?? [:]
+    if lastMinutes == nil {
+      for visit in log.visits { minutes[visit.day] = visit.minute }
+      lastMinutes = minutes
+    }
+    return minutes[day] ?? 0
+  }
 
   private mutating func warnAboutDay(_ date: DateLine, _ range: Range<Int>) {
     let head = line.bytes.trimmed(range.lowerBound..<date.title.lowerBound)

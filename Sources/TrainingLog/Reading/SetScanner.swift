@@ -179,8 +179,8 @@ struct SetScanner {
   private func place(_ set: inout LoggedSet, _ start: SetToken) {
     let last = peek(-1).range.upperBound
     let place = line.place(start.range.lowerBound..<max(start.range.upperBound, last))
-    set.column = UInt16(clamping: place.column)
-    set.length = UInt8(clamping: place.length)
+    set.detail.column = UInt16(clamping: place.column)
+    set.detail.length = UInt8(clamping: place.length)
   }
 
   /// What `+` between two sets makes of the second: a drop set, if it has a load of its own.
@@ -234,9 +234,7 @@ struct SetScanner {
   private mutating func skip(_ start: SetToken, _ kind: WorkSet.Kind?) throws(Refusal) {
     guard kind == nil else { throw Refusal(start.range, "a skipped set takes no mark") }
     at += 1
-    var logged = LoggedSet(WorkSet(.skipped, load: nil, reps: 0, line: line.number))
-    logged.column = 0
-    sets.append(logged)
+    sets.append(LoggedSet(WorkSet(.skipped, load: nil, reps: 0, line: line.number)))
     carry.count += 1
   }
 

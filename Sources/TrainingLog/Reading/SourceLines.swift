@@ -33,23 +33,25 @@ extension [UInt8] {
   func splitIntoLines(from first: Int) -> [LineSpan]? {
     var lines: [LineSpan] = []
     lines.reserveCapacity(Swift.min(count / 24 + 1, Limits.lines))
+    let bytes = span
     let length = count
     var start = first
     while start < length {
       guard lines.count < Limits.lines else { return nil }
       var end = start
       var isPlain = true
-      while end < length {
-        let byte = self[end]
-        if byte &- 0x20 >= 0x5F {
-          if byte == Ascii.newline || byte == Ascii.carriageReturn { break }
-          isPlain = false
+      while true {
+        var byte = bytes.at(end)
+        while byte &- 0x20 < 0x5F {
+          end &+= 1
+          byte = bytes.at(end)
         }
-        end += 1
+        if end >= length || byte == Ascii.newline || byte == Ascii.carriageReturn { break }
+        isPlain = false
+        end &+= 1
       }
       lines.append(LineSpan(start: UInt32(start), end: UInt32(end), isPlain: isPlain))
-      let isPair =
-        end + 1 < length && self[end] == Ascii.carriageReturn && self[end + 1] == Ascii.newline
+      let isPair = bytes.at(end) == Ascii.carriageReturn && bytes.at(end + 1) == Ascii.newline
       start = end + (isPair ? 2 : 1)
     }
     return lines

@@ -14,8 +14,8 @@ enum SetValues {
   private static func value(_ logged: LoggedSet) -> LoggedSet {
     var value = logged
     value.set.line = 0
-    value.column = 0
-    value.length = 0
+    value.detail.column = 0
+    value.detail.length = 0
     value.namesUnit = false
     return value
   }

@@ -30,7 +30,7 @@ enum CheckCommand {
   }
 
   private static func sets(_ gym: Gym) -> Int {
-    gym.log.visits.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.sets.count } }
+    gym.log.visits.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.work.count } }
   }
 
   private static func summary(_ gym: Gym, warnings: Int) -> String {

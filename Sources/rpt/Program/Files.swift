@@ -36,16 +36,22 @@ enum Files {
   }
 
   static func readAll(_ descriptor: Int32, expecting size: Int = 0) throws(FileTrouble) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    // One more than is expected, so that a file of that size ends in the first round.
+    var bytes = [UInt8](repeating: 0, count: max(size, 1 << 10) + 1)
+    var filled = 0
     while true {
-      let count = buffer.withUnsafeMutableBytes { readSome(descriptor, $0) }
+      if filled == bytes.count { bytes += repeatElement(0, count: bytes.count) }
+      let count = bytes.withUnsafeMutableBytes {
+        readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[filled...]))
+      }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw trouble(errno) }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-      if bytes.count > mostBytes { throw .tooLarge }
+      filled += count
+      if filled > mostBytes { throw .tooLarge }
+      guard count > 0 else {
+        bytes.removeLast(bytes.count - filled)
+        return bytes
+      }
     }
   }
 

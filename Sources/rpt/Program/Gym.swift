@@ -63,10 +63,11 @@ struct Gym {
     let all = log.problems + bookProblems
     var files: [String: Int] = [:]
     for problem in all where files[problem.file] == nil { files[problem.file] = files.count }
-    return all.enumerated().sorted { a, b in
-      (files[a.element.file] ?? 0, a.element.place.line, a.offset)
-        < (files[b.element.file] ?? 0, b.element.place.line, b.offset)
-    }.map(\.element)
+    let keys = all.map { (files[$0.file] ?? 0, $0.place.line) }
+    // The log alone is in order.
+    if keys.indices.dropFirst().allSatisfy({ keys[$0 - 1] <= keys[$0] }) { return all }
+    let order = all.indices.sorted { a, b in keys[a] == keys[b] ? a < b : keys[a] < keys[b] }
+    return order.map { all[$0] }
   }
 
   /// The errors of the log and of the exercises' settings.
