@@ -27,6 +27,27 @@ import Testing
     )
   }
 
+  @Test func loadsThatCannotBeMadeAreNamedEveryTime() {
+    let message = "33 cannot be made with the stack"
+    #expect(
+      warnings("35x8, 33x8", "35x8, 33x8", block: "\nexercise Row\nstack: 5 to 100 by 5\n")
+        == ["12 \(message)", "12 \(message)"])
+  }
+
+  @Test func aSetIsPointedAtWhereverItStands() {
+    func places(_ line: String) -> [String] {
+      read("unit: kg\n\n2026-10-01\nRow: 80x8, 70x8\n2026-10-05\n\(line)").problems
+        .map { "\($0.place.column) \($0.place.length)" }
+    }
+    #expect(places("Row: 80x8, 55x8@8, ") == ["12 6"])
+    #expect(places("   row :80 x 8  ,  55  x 8  ") == ["20 7"])
+    #expect(places("- Row: 80x8, 55x8") == ["14 4"])
+    #expect(places("Row: 80×8, 55×8f") == ["12 5"])
+    #expect(places("Row: 80x8, 55x8 ; slow") == ["12 4"])
+    #expect(places("Row 80x8, 55x8") == ["11 4"])
+    #expect(places("Row: 80x8\nRow: 55x8") == ["6 4"])
+  }
+
   @Test func withinAnEntry() {
     #expect(
       warnings("80x8, 70x8, 75x8", "80x8, 70x8, 75x8").map { $0.dropFirst(3) } == [

@@ -32,6 +32,16 @@ extension LogReader {
     return readSets(sets, from: 0, head.exercise, visit)
   }
 
+  /// Reads the sets behind a new name and its colon the same way, where they are load and reps only.
+  mutating func readNewEntry(_ sets: Range<Int>, _ exercise: Int) -> Bool {
+    guard let visit = visitOfKnown, sets.upperBound == line.content.upperBound else { return false }
+    let bytes = line.bytes
+    guard bytes[..<sets.lowerBound].last(where: { $0 != Ascii.space }) == Ascii.colon,
+      bytes[..<sets.lowerBound].count(where: { $0 == Ascii.colon }) == 1
+    else { return false }
+    return readSets(bytes.span.extracting(sets), from: 0, exercise, visit, isBare: true)
+  }
+
   /// The visit that an entry of a known exercise belongs to, where nothing is in doubt.
   private var visitOfKnown: Int? {
     waiting == nil && titleProblem == nil && !isSpilling ? visit : nil
@@ -70,7 +80,7 @@ extension LogReader {
 
   /// Reads the sets behind a name into an entry of their own.
   private mutating func readSets(
-    _ bytes: Span<UInt8>, from start: Int, _ exercise: Int, _ visit: Int
+    _ bytes: Span<UInt8>, from start: Int, _ exercise: Int, _ visit: Int, isBare: Bool = false
   ) -> Bool {
     guard states[exercise].visit != visit else { return false }
     var sets = CanonicalSets(
@@ -81,6 +91,8 @@ extension LogReader {
     guard sets.read(bytes, from: start), setCount + sets.work.count <= Limits.sets else {
       return false
     }
+    // The full grammar points at a set without what stands behind its reps.
+    if isBare, !sets.details.isEmpty { return false }
     self.exercise = exercise
     blockAbove = nil
     failedBlock = nil

@@ -118,6 +118,7 @@ extension LogReader {
     }
     self.exercise = exercise
     guard visit != nil else { return failDateless(name, exercise) }
+    if kind == nil, readNewEntry(sets, exercise) { return }
     scanSets(sets, exercise, kind)
   }
 
