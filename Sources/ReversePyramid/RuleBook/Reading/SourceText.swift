@@ -16,17 +16,18 @@ struct SourceText {
   let file: String
   let bytes: [UInt8]
   /// The bytes of each line, without its end.
-  let lines: [Range<Int>]
+  let lines: [Spot]
 
   init(_ bytes: [UInt8], file: String) {
     self.file = file
     self.bytes = bytes
-    var lines: [Range<Int>] = []
+    var lines: [Spot] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
-      lines.append(start..<(hasReturn ? end - 1 : end))
+      lines.append(
+        Spot(line: lines.count + 1, start: start, end: hasReturn ? end - 1 : end))
       start = end + 1
     }
     self.lines = lines
@@ -34,7 +35,8 @@ struct SourceText {
 
   /// The bytes of a line, from 1; none where there is no such line.
   func range(ofLine line: Int) -> Range<Int> {
-    line >= 1 && line <= lines.count ? lines[line - 1] : 0..<0
+    guard line >= 1, line <= lines.count else { return 0..<0 }
+    return lines[line - 1].start..<lines[line - 1].end
   }
 
   /// A line as typed.
