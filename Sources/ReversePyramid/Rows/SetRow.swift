@@ -46,13 +46,10 @@ extension ExerciseMemory {
   mutating func absorb(_ rows: [SetRow], _ start: Int, _ end: Int) {
     let day = Day(number: Int(rows[start].day))
     let setOne = Load(rows[start].weight, .kg)
-    beginSession(on: day)
-    for index in start..<end {
-      let row = rows[index]
-      remember(
-        Evidence(
-          load: Load(row.weight, .kg), reps: Int(row.reps), setOne: setOne, day: day,
-          line: row.line), number: index &- start &+ 1)
+    remember(end &- start, on: day) { index in
+      let row = rows[start &+ index]
+      return Evidence(
+        load: Load(row.weight, .kg), reps: Int(row.reps), setOne: setOne, day: day, line: row.line)
     }
   }
 }
