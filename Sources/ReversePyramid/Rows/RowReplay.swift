@@ -40,6 +40,19 @@ package struct RowReplay: Sendable {
     try close(&finding, &sums)
   }
 
+  /// Keeps the record of every decision after a session that the rows end.
+  package mutating func record(_ rows: [SetRow], into records: inout DecisionRecords)
+    throws(RowDisorder)
+  {
+    try take(rows, &records)
+  }
+
+  /// Keeps the records of the decisions after the last session, which no row ended.
+  package mutating func finish(_ records: inout DecisionRecords) throws(RowDisorder) {
+    var finding = Finding()
+    try close(&finding, &records)
+  }
+
   /// Lists the targets after every session that the rows end.
   package mutating func list(_ rows: [SetRow], into list: inout [RowDecision])
     throws(RowDisorder)
