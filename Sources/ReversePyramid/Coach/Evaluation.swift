@@ -28,7 +28,8 @@ extension Evaluator {
     return isDecided ? finding : nil
   }
 
-  /// Decides a set that was done, into a record that is written anew; false where the book has no answer for it.
+  /// Decides a set that was done, into a record that is written anew; false where the book has no
+  /// answer for it.
   ///
   /// `setOne` is set one's weight today, which set one itself does not count from. It allocates
   /// nothing. What is rare is left to functions of its own, so that a set without anything of the
@@ -76,8 +77,7 @@ extension Evaluator {
     } else {
       let question = Question(
         set: set, days: days, setOne: set > 1 ? setOne : nil, isSetOneDone: isSetOneDone,
-        unit: unit,
-        forced: forced, stated: stated)
+        unit: unit, forced: forced, stated: stated)
       if settle(question, judged.place, shown, top, memory, &facts, into: &finding) { return true }
     }
     finding.record.set = set
@@ -88,7 +88,9 @@ extension Evaluator {
     finding.record.kind = kind
     finding.record.setOne = top
     finding.record.isSetOneDone = isSetOneDone
-    aim(judged.place, plan, facts.values.span, facts.known, unbeaten, memory, set, &finding.record)
+    aim(
+      rule, judged.place, plan, facts.values.span, facts.known, unbeaten, memory, set,
+      &finding.record)
     return true
   }
 
@@ -127,30 +129,32 @@ extension Evaluator {
     finding.record.setOne = setOne
     finding.record.isSetOneDone = question.isSetOneDone
     aim(
-      judged.place, plan, facts.values.span, facts.known, 0, memory, question.set,
-      &finding.record)
+      compiled.plainRules[judged.place], judged.place, plan, facts.values.span, facts.known, 0,
+      memory, question.set, &finding.record)
     return true
   }
 
   /// Gives the reps to aim for, of the deciding rule itself or of the part that decides them.
   @inline(__always)
   private func aim(
-    _ deciding: Int, _ plan: SetPlan, _ facts: Span<Int64>, _ known: Facts.Names,
+    _ deciding: PlainRule, _ index: Int, _ plan: SetPlan, _ facts: Span<Int64>,
+    _ known: Facts.Names,
     _ unbeaten: UInt64, _ memory: ExerciseMemory, _ set: Int, _ record: inout FindingRecord
   ) {
-    var place = deciding
-    if compiled.plainRules[deciding].givesAim || plan.place.aiming < 0 {
+    var rule = deciding
+    var place = index
+    if deciding.givesAim || plan.place.aiming < 0 {
       record.aimPart = nil
       record.aimRule = 0
       record.aimVerdicts = Verdicts()
     } else {
       let judged = judge(Int(plan.aiming), facts, known, unbeaten, memory, set)
       record.aimPart = Int(plan.place.aiming)
-      record.aimRule = judged.rule
       record.aimVerdicts = judged.verdicts
+      record.aimRule = judged.rule
       place = judged.place
+      rule = compiled.plainRules[place]
     }
-    let rule = compiled.plainRules[place]
     guard rule.aimNeeds.isSubset(of: known) else {
       return aimWithGaps(place, facts, known, &record)
     }

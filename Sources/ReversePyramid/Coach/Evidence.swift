@@ -49,7 +49,7 @@ struct ExerciseMemory: Sendable {
 
   /// Takes in the sets of a session.
   mutating func absorb(_ sets: [WorkSet], mark: Session.Mark?, on day: Day) {
-    if mark == nil, SessionReading.isPlain(sets, workSets: workSets),
+    if mark == nil, SessionReading.isPlain(sets),
       let setOne = sets.first?.load
     {
       absorbPlain(sets, setOne, on: day)

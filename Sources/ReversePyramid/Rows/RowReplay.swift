@@ -78,12 +78,9 @@ package struct RowReplay: Sendable {
     var finding = Finding()
     var start = 0
     while start < rows.count {
-      var end = start &+ 1
-      while end < rows.count, rows[end].isOfOneSession(with: rows[start]) { end &+= 1 }
+      let (end, isPlain) = SetRow.session(in: rows, from: start)
       if share.holds(rows[start]) {
-        if end < rows.count, !session.holds(rows[start]),
-          SetRow.arePlain(rows, start, end, workSets: decider.evaluator.workSets)
-        {
+        if isPlain, end < rows.count, !session.holds(rows[start]) {
           try close(&finding, &sink)
           try open(rows[start])
           let index = Int(rows[start].exercise)
@@ -107,7 +104,14 @@ package struct RowReplay: Sendable {
     try session.append(row)
   }
 
+  @inline(__always)
   private mutating func open(_ row: SetRow) throws(RowDisorder) {
+    // Nearly every session is a later one of an exercise that was there before.
+    if !order.goesOn(with: row) { try begin(row) }
+  }
+
+  @inline(never)
+  private mutating func begin(_ row: SetRow) throws(RowDisorder) {
     if order.begins(row) {
       // Nothing of one lifter counts for another.
       for index in order.seen { memories[Int(index)] = newMemory() }
