@@ -49,7 +49,7 @@ struct ExerciseMemory: Sendable {
 
   /// Takes in the sets of a session.
   mutating func absorb(_ sets: [WorkSet], mark: Session.Mark?, on day: Day) {
-    if mark == nil, SessionReading.isPlain(sets, workSets: workSets),
+    if mark == nil, SessionReading.isPlain(sets),
       let setOne = sets.first?.load
     {
       absorbPlain(sets, setOne, on: day)
@@ -86,8 +86,26 @@ struct ExerciseMemory: Sendable {
   /// Takes in a set of the session that was begun, by its number from 1.
   @inline(__always)
   mutating func remember(_ evidence: Evidence, number: Int) {
-    while sets.count < number { sets.append(SetMemory(capacity: capacity)) }
+    makeRoom(for: number)
     sets[number - 1].remember(evidence, session: sessions)
+  }
+
+  @inline(__always)
+  private mutating func makeRoom(for number: Int) {
+    while sets.count < number { sets.append(SetMemory(capacity: capacity)) }
+  }
+
+  /// Takes in a session of sets that are numbered as they stand, all of them evidence.
+  @inline(__always)
+  mutating func remember(_ count: Int, on day: Day, _ evidence: (Int) -> Evidence) {
+    beginSession(on: day)
+    makeRoom(for: count)
+    let session = sessions
+    // Taken once, since each look whether the list is shared costs more than a set.
+    var places = sets.mutableSpan
+    for index in 0..<min(count, places.count) {
+      places[index].remember(evidence(index), session: session)
+    }
   }
 
   /// Notes that a machine helped, which an open session tells too.

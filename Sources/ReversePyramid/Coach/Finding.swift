@@ -87,27 +87,51 @@ struct LimitHits: Sendable {
   var all: [LimitHit] { (0..<count).map { hits[$0] } }
 }
 
-/// Everything one evaluation of one set worked out, as one flat record.
+/// Everything one evaluation of one set worked out.
 ///
 /// Every view is computed from it and the memory it judged; nothing decides a second time.
+@dynamicMemberLookup
 struct Finding: Sendable {
+  var record = FindingRecord()
+  /// The limits that the number met, of which nearly every decision meets none.
+  var limits = LimitHits()
+
+  /// What the record holds.
+  subscript<Value>(dynamicMember path: WritableKeyPath<FindingRecord, Value>) -> Value {
+    @inline(__always) get { record[keyPath: path] }
+    @inline(__always) set { record[keyPath: path] = newValue }
+  }
+
+  /// What the target loads; nil where the lifter picks.
+  var load: Load? { record.load }
+
+  /// Set one's weight today less the target.
+  var gap: Weight? {
+    guard let weight = record.weight, let setOne = record.setOne else { return nil }
+    return setOne.weight - weight
+  }
+}
+
+/// What one evaluation worked out, apart from the limits that were met, as one flat record.
+struct FindingRecord: Sendable {
   var set = 1
   /// The part and rule that decided, by index.
   var part = 0
   var rule = 0
   var verdicts = Verdicts()
-  var unit = WeightUnit.kg
-  var kind = Load.Kind.outside
   /// Set one's weight today, from which a gap counts: as advised, or as done.
   var setOne: Load?
   var isSetOneDone = false
+  var unit = WeightUnit.kg
+  var kind = Load.Kind.outside
+  /// Whether the rule wanted to move and nothing lay beyond.
+  var stays = false
+  /// How many limits were met.
+  var limitCount: UInt8 = 0
   /// What the rule's sum gave: a weight, or a gap in a part that decides gaps.
   var sum: Int64 = 0
   /// The weight after all limits; nil where the lifter picks.
   var weight: Weight?
-  /// Whether the rule wanted to move and nothing lay beyond.
-  var stays = false
-  var limits = LimitHits()
   /// The part and rule that gave the aim; the part is nil where the deciding rule gave it itself.
   var aimPart: Int?
   var aimRule = 0
@@ -116,11 +140,6 @@ struct Finding: Sendable {
   var aimTo = 1
 
   /// What the target loads; nil where the lifter picks.
+  @inline(__always)
   var load: Load? { weight.map { Load($0, unit, kind: kind) } }
-
-  /// Set one's weight today less the target.
-  var gap: Weight? {
-    guard let weight, let setOne else { return nil }
-    return setOne.weight - weight
-  }
 }

@@ -46,7 +46,7 @@ struct Settling {
 
   /// Applies the first limits in their order: lighter, then the book's.
   mutating func take(
-    _ rule: CompiledRule, _ book: CompiledBook, _ part: CompiledPart, _ facts: Span<Int64>,
+    _ rule: CompiledRule, _ book: CompiledBook, _ part: PartDetails, _ facts: Span<Int64>,
     _ known: Facts.Names
   ) {
     if rule.gives.contains(.lighter),

@@ -40,6 +40,9 @@ struct PartPlaces: Sendable {
     }
   }
 
+  /// How many sets have places of their own.
+  var count: Int { places.count }
+
   /// The parts of a set, from 1.
   @inline(__always)
   subscript(number: Int) -> Place { places[min(max(number, 1), places.count) &- 1] }

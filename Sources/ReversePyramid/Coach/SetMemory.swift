@@ -1,75 +1,63 @@
 /// What the coach keeps of one set: the window its book can see, and how often it was done.
 struct SetMemory: Sendable {
   /// What a book may read of the set at once.
-  private(set) var facts = Facts()
-  /// The latest session that holds the set; of no meaning where there is none.
-  private(set) var latest = Evidence.none
-  private var latestGap = Weight.zero
-  /// How many sessions hold the set.
-  private(set) var count = 0
+  private(set) var facts = KeptFacts()
+  /// For each window, from one session, whether no session in it beat the reps of its first, as bits.
+  private(set) var unbeaten: UInt64 = 1
+  /// The latest load's kind and unit, and set one's unit of its day; of no meaning before the first.
+  private(set) var kind = Load.Kind.outside
+  private(set) var unit = WeightUnit.kg
+  private(set) var setOneUnit = WeightUnit.kg
   /// The number of the exercise's latest session that holds it, from 1.
   private(set) var latestSession = 0
-  /// How many of the latest sessions in a row have the last weight, and the last gap.
-  private var sameWeight = 0
-  private var sameGap = 0
-  /// The latest sessions that hold the set, as a ring of at most `capacity`.
-  private var ring: [Evidence] = []
-  private var head = 0
-  private let capacity: Int
+  private var window = EvidenceWindow()
 
-  init(capacity: Int) { self.capacity = max(1, capacity) }
+  /// How many sessions hold the set.
+  @inline(__always)
+  var count: Int { Int(facts[.sessions]) }
 
   /// How many sessions the memory still holds.
-  var held: Int { ring.count }
+  var held: Int { min(count, window.capacity) }
+
+  init(capacity: Int) { window = EvidenceWindow(capacity: capacity) }
 
   /// The session so many before the latest that holds the set; 0 is the latest.
-  func evidence(back: Int) -> Evidence {
-    ring[place(back: back)]
-  }
+  func evidence(back: Int) -> Evidence { window[back] }
 
-  @inline(__always)
-  private func place(back: Int) -> Int {
-    let index = head &- 1 &- back
-    return index < 0 ? index &+ ring.count : index
-  }
+  /// The latest session that holds the set; of no meaning where there is none.
+  var latest: Evidence { window[0] }
 
   /// The latest session that holds the set, or nil.
   var last: Evidence? { count > 0 ? latest : nil }
 
   @inline(__always)
   mutating func remember(_ evidence: Evidence, session: Int) {
-    let isSameWeight =
-      evidence.load.weight == latest.load.weight && evidence.load.kind == latest.load.kind
-    sameWeight = isSameWeight && count > 0 ? sameWeight + 1 : 1
-    let gap = evidence.gap
-    sameGap = gap == latestGap && count > 0 ? sameGap + 1 : 1
-    latest = evidence
-    latestGap = gap
-    count += 1
+    unbeaten = window.append(evidence)
+    let hasSameKind = evidence.load.kind.code == kind.code
+    kind = evidence.load.kind
+    unit = evidence.load.unit
+    setOneUnit = evidence.setOne.unit
     latestSession = session
-    facts.take(evidence, gap: gap, sameWeight: sameWeight, sameGap: sameGap)
-    if ring.count < capacity {
-      ring.append(evidence)
-      head = ring.count
+    if evidence.load.weight.isNarrow, evidence.setOne.weight.isNarrow {
+      facts.take(evidence, hasSameKind: hasSameKind)
     } else {
-      head = head == capacity ? 1 : head + 1
-      ring[head - 1] = evidence
+      takeWide()
     }
   }
 
+  /// Takes the facts of the latest session, which has a weight too wide to stand as it is.
+  @inline(never)
+  private mutating func takeWide() { facts.takeWide(window[0], after: window[1]) }
+
   mutating func replaceLastReps(with reps: Int) {
-    guard head > 0 else { return }
-    ring[head - 1].reps = reps
-    latest.reps = reps
+    guard count > 0 else { return }
+    unbeaten = window.replaceLastReps(with: reps)
     facts.replaceReps(with: reps)
   }
 
   /// Whether none of the latest sessions beat the reps of the first of them.
-  @inline(__always)
   func noneBeatsFirst(of window: Int) -> Bool {
-    // The ring holds at least the window, its latest session before `head`.
-    let first = ring[place(back: window &- 1)].reps
-    for back in 0..<(window &- 1) where ring[place(back: back)].reps > first { return false }
-    return true
+    window <= 64
+      ? unbeaten >> UInt64(max(1, window) - 1) & 1 == 1 : self.window.noneBeatsFirst(of: window)
   }
 }

@@ -150,7 +150,7 @@ extension Evaluator {
   /// Decides every set that could have a target, in a record that is written anew for each.
   @inline(__always)
   func forEachFinding(
-    _ memory: ExerciseMemory,
+    _ memory: borrowing ExerciseMemory,
     on today: Day,
     setOneDone: Load?,
     unit: WeightUnit,
@@ -159,18 +159,20 @@ extension Evaluator {
   ) {
     let days = memory.lastDay.map { today - $0 }
     var setOne = setOneDone
-    for set in 1...mostSets(memory) where couldHaveTarget(set, memory) {
-      let isDecided = decide(
-        set,
-        memory: memory,
-        days: days,
-        setOne: set == 1 ? nil : setOne,
-        isSetOneDone: setOneDone != nil,
-        unit: unit,
-        into: &finding
-      )
+    for set in 1...mostSets(memory) {
+      var isDecided = false
+      if memory.count(set) > 0 {
+        isDecided = decideDone(
+          set, memory, days: days, setOne: setOne, isSetOneDone: setOneDone != nil, unit: unit,
+          forced: nil, stated: nil, into: &finding)
+      } else if canStart(set) {
+        isDecided = decideFirst(
+          Question(
+            set: set, days: days, setOne: set > 1 ? setOne : nil, isSetOneDone: setOneDone != nil,
+            unit: unit), memory, &finding)
+      }
       guard isDecided else { continue }
-      if set == 1, setOne == nil { setOne = finding.load }
+      if set == 1, setOne == nil { setOne = finding.record.load }
       body(finding)
     }
   }

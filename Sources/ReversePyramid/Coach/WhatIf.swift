@@ -113,14 +113,10 @@ extension Coach {
     forcing rule: Int? = nil
   ) -> Finding? {
     evaluator.decide(
-      set,
-      memory: memory,
-      days: memory.lastDay.map { today - $0 },
-      setOne: set == 1 ? nil : setOne,
-      isSetOneDone: isDone,
-      unit: unit,
-      forcing: rule
-    )
+      Question(
+        set: set, days: memory.lastDay.map { today - $0 }, setOne: set == 1 ? nil : setOne,
+        isSetOneDone: isDone, unit: unit, forced: rule),
+      memory)
   }
 
   private func instead(_ finding: Finding, _ standing: Standing, _ unit: WeightUnit)

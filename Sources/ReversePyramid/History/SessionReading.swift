@@ -38,12 +38,14 @@ public struct SessionReading: Sendable, Hashable {
   /// Whether the session holds a work set, without which it is no session of the exercise.
   public var hasWorkSet: Bool
 
-  /// Whether sets need no reading: all unmarked, of one kind, none heavier than the first, and no
-  /// more than the work sets; then they are sets one, two, three and all evidence.
-  static func isPlain(_ sets: [WorkSet], workSets: Int?) -> Bool {
-    guard let first = sets.first?.load, sets.count <= workSets ?? .max else { return false }
+  /// Whether sets need no reading: all unmarked, of one kind, and none heavier than the first; then
+  /// they are sets one, two, three and so on, and all evidence.
+  ///
+  /// Those past the work sets are burnouts, which are numbered on.
+  static func isPlain(_ sets: [WorkSet]) -> Bool {
+    guard let first = sets.first?.load else { return false }
     for set in sets {
-      guard set.kind == .unmarked, let load = set.load, load.kind == first.kind,
+      guard set.kind == .unmarked, let load = set.load, load.kind.code == first.kind.code,
         load.weight <= first.weight
       else { return false }
     }

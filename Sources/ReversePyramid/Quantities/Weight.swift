@@ -50,7 +50,7 @@ public struct Weight: Sendable, Hashable, Comparable, Codable {
 /// Divides and rounds to the nearest whole number; halves go away from zero.
 package func roundedQuotient(_ value: Int64, _ divisor: Int64) -> Int64 {
   let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
-  guard rest.magnitude >= divisor.magnitude - rest.magnitude else { return quotient }
+  guard rest != 0, rest.magnitude >= divisor.magnitude - rest.magnitude else { return quotient }
   return quotient + ((value < 0) == (divisor < 0) ? 1 : -1)
 }
 

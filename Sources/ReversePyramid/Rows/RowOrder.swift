@@ -9,6 +9,17 @@ struct RowOrder {
   /// Whether a row is the first of its lifter.
   func begins(_ row: SetRow) -> Bool { row.lifter != lifter }
 
+  /// Takes in the first row of a session where its lifter and exercise have gone before; else false.
+  @inline(__always)
+  mutating func goesOn(with row: SetRow) -> Bool {
+    let index = Int(row.exercise)
+    guard row.lifter == lifter, index >= 0, index < lastDays.count, lastDays[index] < row.day,
+      lastDays[index] > .min
+    else { return false }
+    lastDays[index] = row.day
+    return true
+  }
+
   /// Takes in the first row of a session.
   mutating func open(_ row: SetRow) throws(RowDisorder) {
     if begins(row) { try begin(row) }

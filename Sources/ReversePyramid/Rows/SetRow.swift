@@ -28,16 +28,21 @@ package struct SetRow: Sendable, Hashable {
 }
 
 extension SetRow {
-  /// Whether the rows of a session need no reading: sets one, two, three and so on, none heavier than
-  /// the first, and no more than the work sets.
-  static func arePlain(_ rows: [SetRow], _ start: Int, _ end: Int, workSets: Int?) -> Bool {
-    guard end &- start <= workSets ?? .max else { return false }
-    for index in start..<end {
-      guard Int(rows[index].set) == index &- start &+ 1,
-        rows[index].weight <= rows[start].weight
-      else { return false }
+  /// Where the session that begins at a row ends, and whether its rows need no reading: sets one, two,
+  /// three and so on, none heavier than the first.
+  ///
+  /// Those past the work sets are burnouts, which are numbered on.
+  @inline(__always)
+  static func session(in rows: [SetRow], from start: Int) -> (end: Int, isPlain: Bool) {
+    let first = rows[start]
+    var isPlain = first.set == 1
+    var end = start &+ 1
+    while end < rows.count, rows[end].isOfOneSession(with: first) {
+      let isNext = Int(rows[end].set) == end &- start &+ 1
+      isPlain = isPlain && isNext && rows[end].weight <= first.weight
+      end &+= 1
     }
-    return true
+    return (end, isPlain)
   }
 }
 
@@ -46,13 +51,10 @@ extension ExerciseMemory {
   mutating func absorb(_ rows: [SetRow], _ start: Int, _ end: Int) {
     let day = Day(number: Int(rows[start].day))
     let setOne = Load(rows[start].weight, .kg)
-    beginSession(on: day)
-    for index in start..<end {
-      let row = rows[index]
-      remember(
-        Evidence(
-          load: Load(row.weight, .kg), reps: Int(row.reps), setOne: setOne, day: day,
-          line: row.line), number: index &- start &+ 1)
+    remember(end &- start, on: day) { index in
+      let row = rows[start &+ index]
+      return Evidence(
+        load: Load(row.weight, .kg), reps: Int(row.reps), setOne: setOne, day: day, line: row.line)
     }
   }
 }

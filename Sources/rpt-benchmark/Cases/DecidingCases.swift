@@ -1,21 +1,63 @@
 import ReversePyramid
 
-/// Deciding alone, deciding with its record kept, and words, beside the rules written by hand.
+/// Deciding alone, deciding with its records kept, and words, beside the rules written by hand.
 enum DecidingCases {
+  /// Rows in memory taken in and decided, session by session.
+  static func replays(_ invented: Invented, _ book: RuleBook) -> [Case] {
+    let rows = invented.rows()
+    let replay = RowReplay(book)
+    var records = DecisionRecords()
+    var plainRecords: [PlainDecision] = []
+    return [
+      Case(
+        name: "decide", unit: "set", units: rows.count, baseline: "plain-decide",
+        run: { decide(rows, replay) },
+        plain: { Case.Result(PlainCoach.replay(invented.sets)) }),
+      Case(
+        name: "record", unit: "set", units: rows.count, baseline: "plain-record",
+        run: { record(rows, replay, &records) },
+        plain: {
+          PlainCoach.replay(invented.sets, into: &plainRecords)
+          var sums = PlainSums()
+          for record in plainRecords { sums.take(record) }
+          return Case.Result(sums)
+        }),
+    ]
+  }
+
+  private static func decide(_ rows: [SetRow], _ replay: RowReplay) -> Case.Result? {
+    var replay = replay
+    var sums = DecisionSums(rules: replay.rules)
+    do throws(RowDisorder) {
+      try replay.sum(rows, into: &sums)
+      try replay.finish(&sums)
+    } catch {
+      return nil
+    }
+    return Case.Result(count: sums.decisions, thousandths: sums.thousandths, reps: sums.reps)
+  }
+
+  private static func record(
+    _ rows: [SetRow], _ replay: RowReplay, _ records: inout DecisionRecords
+  ) -> Case.Result? {
+    var replay = replay
+    records.removeAll()
+    do throws(RowDisorder) {
+      try replay.record(rows, into: &records)
+      try replay.finish(&records)
+    } catch {
+      return nil
+    }
+    let sums = records.sums
+    return Case.Result(count: records.count, thousandths: sums.thousandths, reps: sums.reps)
+  }
+
   static func all(_ invented: Invented, _ book: RuleBook) -> [Case] {
     let histories = invented.histories()
     var standing = StandingExercises(histories, book: book)
-    var plain = PlainCoach(invented)
+    let plain = PlainCoach(invented)
     let units = plain.decide().decisions
     return [
-      Case(
-        name: "decide", unit: "decision", units: units, baseline: "plain-decide",
-        run: { Case.Result(standing.decide()) },
-        plain: { Case.Result(plain.decide()) }),
-      Case(
-        name: "record", unit: "decision", units: units, baseline: "plain-record",
-        run: { Case.Result(standing.record()) },
-        plain: { Case.Result(plain.record()) }),
       Case(
         name: "sentence", unit: "decision", units: units, baseline: "plain-sentence",
         run: {
@@ -97,11 +139,5 @@ private struct Words {
     for byte in text.utf8 {
       result.thousandths = result.thousandths &* 31 &+ Int64(byte)
     }
-  }
-}
-
-extension Case.Result {
-  init(_ sums: StandingExercises.Sums) {
-    self.init(count: sums.decisions, thousandths: sums.thousandths, reps: sums.reps)
   }
 }

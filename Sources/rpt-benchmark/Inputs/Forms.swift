@@ -2,6 +2,16 @@ import ReversePyramid
 
 /// Invented histories in the forms that are read.
 extension Invented {
+  /// The rows of a table, as they are once they were read.
+  func rows() -> [SetRow] {
+    sets.enumerated().map { index, set in
+      SetRow(
+        lifter: set.lifter, exercise: set.exercise, day: set.day, set: Int16(clamping: set.set),
+        reps: Int16(clamping: set.reps), weight: Weight(thousandths: Int64(set.weight), .kg),
+        line: index + 2)
+    }
+  }
+
   /// A table of one lifter.
   func table() -> [UInt8] {
     var bytes = Array("date,exercise,set,weight,reps\n".utf8)

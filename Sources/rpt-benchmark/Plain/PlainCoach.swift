@@ -1,14 +1,17 @@
 /// Sums over decisions, alike for both sides of a comparison.
-struct PlainSums: Hashable {
+struct PlainSums {
   var decisions = 0
   var thousandths: Int64 = 0
   var reps = 0
+  /// How many each rule gave.
+  var rules = InlineArray<10, Int>(repeating: 0)
 
   @inline(__always)
   mutating func take(_ decision: PlainDecision) {
     decisions &+= 1
     thousandths &+= Int64(decision.weight)
     reps &+= Int(decision.from)
+    rules[Int(decision.rule.rawValue)] &+= 1
   }
 }
 
@@ -17,7 +20,6 @@ struct PlainCoach {
   private static let room = 8
   private var sets: [PlainSet] = []
   private var counts: [Int32] = []
-  private var records: [PlainDecision] = []
 
   /// The number of exercises.
   var exercises: Int { counts.count }
@@ -54,24 +56,40 @@ struct PlainCoach {
     return sums
   }
 
-  mutating func record() -> PlainSums {
-    var records: [PlainDecision] = []
-    // Taken out meanwhile, so that appending copies nothing.
-    swap(&records, &self.records)
-    defer { swap(&records, &self.records) }
-    records.removeAll(keepingCapacity: true)
-    for exercise in counts.indices { decide(exercise) { records.append($0) } }
-    var sums = PlainSums()
-    for record in records { sums.take(record) }
-    return sums
-  }
-
   func word(_ body: (String) -> Void) {
     for exercise in counts.indices { decide(exercise) { body($0.sentence) } }
   }
 }
 
 extension PlainCoach {
+  /// Takes in sets and decides after every session of an exercise.
+  @inline(__always)
+  private static func replay(_ sets: [InventedSet], _ body: (PlainDecision) -> Void) {
+    var coach = PlainCoach()
+    var (exercise, day, setOne): (Int32, Int32, Int32) = (-1, 0, 0)
+    for set in sets {
+      if set.exercise != exercise || set.day != day {
+        if exercise >= 0 { coach.decide(Int(exercise), body) }
+        (exercise, day, setOne) = (set.exercise, set.day, set.weight)
+      }
+      coach.take(Int(exercise), set.set, set.weight, set.reps, setOne: setOne)
+    }
+    if exercise >= 0 { coach.decide(Int(exercise), body) }
+  }
+
+  /// The sums of the decisions after every session of one lifter.
+  static func replay(_ sets: [InventedSet]) -> PlainSums {
+    var sums = PlainSums()
+    replay(sets) { sums.take($0) }
+    return sums
+  }
+
+  /// The decisions after every session of one lifter, in a list that is used again.
+  static func replay(_ sets: [InventedSet], into records: inout [PlainDecision]) {
+    records.removeAll(keepingCapacity: true)
+    replay(sets) { records.append($0) }
+  }
+
   /// Takes in whole invented histories, each exercise of each lifter for itself; the first so many.
   init(_ invented: Invented, exercises: Int = .max) {
     var setOne: Int32 = 0

@@ -45,7 +45,8 @@ struct Benchmark {
     if programs == nil {
       complain("no rpt beside this program, so its starts are left out: swift build -c release")
     }
-    var cases = ReadingCases.all(one) + DecidingCases.all(many, book) + ReplayCases.all(one, book)
+    var cases = ReadingCases.all(one) + DecidingCases.replays(one, book)
+    cases += DecidingCases.all(many, book) + ReplayCases.all(one, book)
     cases += programs?.all(many) ?? []
     if !options.only.isEmpty { cases.removeAll { !options.only.contains($0.name) } }
     do throws(CaseTrouble) {

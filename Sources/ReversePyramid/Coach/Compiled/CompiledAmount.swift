@@ -1,9 +1,16 @@
+/// A fact and a constant.
+struct PlainSum: Sendable {
+  var constant: Int64 = 0
+  var fact = Fact.nothing
+
+  @inline(__always)
+  func value(_ facts: Span<Int64>) -> Int64 { constant &+ facts[fact] }
+}
+
 /// A sum with the book's own numbers already in it: what is left to read are facts of the set.
 struct CompiledAmount: Sendable {
-  /// What the book's numbers and settings come to.
-  private(set) var constant: Int64 = 0
-  /// A fact that counts once, as it stands.
-  private(set) var fact = Fact.nothing
+  /// What the book's numbers and settings come to, and a fact that counts once, as it stands.
+  private(set) var plain = PlainSum()
   /// What must be known for the sum to have a value.
   private(set) var needs: Facts.Names = []
   /// Terms of facts that are taken away, multiplied or a percentage, as a run in the book's list.
@@ -11,7 +18,7 @@ struct CompiledAmount: Sendable {
   private(set) var termCount: Int16 = 0
 
   /// The widest constant: what the widest sum leaves beside one fact.
-  private static let widest: Int64 = 3_000_000_000_000_000_000
+  static let widest: Int64 = 3_000_000_000_000_000_000
 
   /// A sum that is always 0.
   static let zero = CompiledAmount()
@@ -24,12 +31,13 @@ struct CompiledAmount: Sendable {
       guard let read = Fact(term.base) else {
         let size = term.size(numbers.value(of: term.base), in: amount.dimension, numbers.unit)
         // Bounded, so that with a fact it needs no bound when it is read.
-        constant = min(max(constant + (term.isNegative ? -size : size), -Self.widest), Self.widest)
+        plain.constant = min(
+          max(plain.constant + (term.isNegative ? -size : size), -Self.widest), Self.widest)
         continue
       }
       needs.formUnion(read.needs)
-      if fact == .nothing, !term.isNegative, term.halves == 2, term.percent == nil {
-        fact = read
+      if plain.fact == .nothing, !term.isNegative, term.halves == 2, term.percent == nil {
+        plain.fact = read
       } else {
         terms.append(
           CompiledTerm(term: term, fact: read, dimension: amount.dimension, unit: numbers.unit))
@@ -42,13 +50,16 @@ struct CompiledAmount: Sendable {
   @inline(__always)
   func value(_ facts: Span<Int64>, _ known: Facts.Names, _ terms: [CompiledTerm]) -> Int64? {
     guard known.isSuperset(of: needs) else { return nil }
-    guard termCount > 0 else { return constant &+ facts[fact] }
+    guard termCount > 0 else { return plain.value(facts) }
     // Eight bounded terms at most: the sum fits 64 bits.
-    return RuleBook.Amount.bounded(constant &+ facts[fact] &+ self.sum(facts, terms))
+    return RuleBook.Amount.bounded(plain.value(facts) &+ sum(facts, terms))
   }
 
   /// Whether it is a fact and a constant.
   var isPlain: Bool { termCount == 0 }
+
+  /// Whether it is a constant alone.
+  var isConstant: Bool { isPlain && plain.fact == .nothing }
 
   @inline(never)
   private func sum(_ facts: Span<Int64>, _ terms: [CompiledTerm]) -> Int64 {

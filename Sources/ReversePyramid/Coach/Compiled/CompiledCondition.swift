@@ -8,26 +8,15 @@ struct CompiledCondition: Sendable {
     case noneBeatsFirst
   }
 
-  /// The outcomes of a comparison that make the condition hold.
-  struct Orders: OptionSet, Sendable {
-    let rawValue: UInt8
-    static let less = Orders(rawValue: 1)
-    static let equal = Orders(rawValue: 2)
-    static let more = Orders(rawValue: 4)
-  }
-
-  /// What is added to the left.
-  private(set) var constant: Int64 = 0
+  /// What is compared; of sums only how they must lie to each other.
+  private(set) var comparison = CompiledComparison()
   /// The fewest sessions of the set that can tell.
   private(set) var sessions: Int32 = 0
   /// The place of the left sum in the book's list, the right one behind it; or of the window's test.
   private(set) var other: Int32 = 0
   private(set) var question = Question.facts
-  private(set) var holds: Orders = []
   /// What must be known.
   private(set) var needs: Facts.Names = []
-  private(set) var left = Fact.nothing
-  private(set) var right = Fact.nothing
 
   init(
     _ test: RuleBook.Condition.Test, below above: Int?, _ numbers: BookNumbers,
@@ -37,8 +26,9 @@ struct CompiledCondition: Sendable {
     case .noSessionYet: compare(.sessions, .nothing, .equal)
     case .same(let measure, let count):
       sessions = Int32(clamping: numbers.window(count))
-      compare(measure == .gap ? .sameGap : .sameWeight, .nothing, [.equal, .more])
-      constant = -Int64(sessions)
+      compare(
+        measure == .gap ? .sameGap : .sameWeight, .nothing, [.equal, .more],
+        constant: -Int64(sessions))
     case .noneBeatsFirst(let count):
       question = .noneBeatsFirst
       sessions = Int32(clamping: numbers.window(count))
@@ -46,36 +36,48 @@ struct CompiledCondition: Sendable {
     case .setOne(let motion): compare(.setOne, .setOneThen, Orders(motion))
     case .target(let direction): compare(.target, .weight, Orders(direction))
     case .compare(let left, let comparison, let right):
-      holds = Orders(comparison)
       compare(
         CompiledAmount(left, numbers, terms: &terms), CompiledAmount(right, numbers, terms: &terms),
-        &sums)
+        Orders(comparison), &sums)
     }
   }
 
-  private mutating func compare(_ left: Fact, _ right: Fact, _ holds: Orders) {
-    self.left = left
-    self.right = right
-    self.holds = holds
+  private mutating func compare(
+    _ left: Fact, _ right: Fact, _ orders: Orders, constant: Int64 = 0
+  ) {
+    comparison = CompiledComparison(left, right, orders, constant: constant)
     needs = left.needs.union(right.needs)
   }
 
   private mutating func compare(
-    _ left: CompiledAmount, _ right: CompiledAmount, _ sums: inout [CompiledAmount]
+    _ left: CompiledAmount, _ right: CompiledAmount, _ orders: Orders,
+    _ sums: inout [CompiledAmount]
   ) {
     if left.isPlain, right.isPlain {
-      needs = left.needs.union(right.needs)
-      self.left = left.fact
-      self.right = right.fact
       // No difference of two facts is wider, so that the sign stays right.
-      let (difference, overflow) = left.constant.subtractingReportingOverflow(right.constant)
-      constant = RuleBook.Amount.bounded(
-        overflow ? (left.constant < 0 ? .min : .max) : difference)
+      let (difference, overflow) = left.plain.constant.subtractingReportingOverflow(
+        right.plain.constant)
+      comparison = CompiledComparison(
+        left.plain.fact, right.plain.fact, orders,
+        constant: RuleBook.Amount.bounded(
+          overflow ? (left.plain.constant < 0 ? .min : .max) : difference))
+      needs = left.needs.union(right.needs)
     } else {
       question = .sums
+      comparison = CompiledComparison(.nothing, .nothing, orders, constant: 0)
       other = Int32(clamping: sums.count)
       sums += [left, right]
     }
+  }
+}
+
+extension CompiledCondition {
+  /// The outcomes of a comparison that make the condition hold.
+  struct Orders: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let less = Orders(rawValue: 1)
+    static let equal = Orders(rawValue: 2)
+    static let more = Orders(rawValue: 4)
   }
 }
 
@@ -107,14 +109,5 @@ extension CompiledCondition.Orders {
       case .less: .less
       case .equal: .equal
       }
-  }
-
-  /// 1 where a comparison with this outcome holds, else 0, by how a number lies to zero.
-  ///
-  /// It takes no branch, since what a lifter did cannot be predicted.
-  @inline(__always)
-  func holdBit(_ difference: Int64) -> UInt64 {
-    let place = UInt64(bitPattern: difference.signum() &+ 1)
-    return UInt64(rawValue) &>> place & 1
   }
 }

@@ -4,14 +4,18 @@ enum Fact: UInt8, Sendable {
   case nothing
   /// Of the set's latest session.
   case weight, gap, reps
-  /// Days since the exercise's last session, and how many sessions hold the set.
-  case days, sessions
-  /// Set one's weight today, and on the day the set was last done.
-  case setOne, setOneThen
-  /// The target's weight, while an aim is judged.
-  case target
+  /// How many sessions hold the set.
+  case sessions
+  /// Set one's weight on the day the set was last done.
+  case setOneThen
   /// How many of the latest sessions in a row have the last weight, or the last gap.
   case sameWeight, sameGap
+  /// Days since the exercise's last session.
+  case days
+  /// Set one's weight today.
+  case setOne
+  /// The target's weight, while an aim is judged.
+  case target
 }
 
 /// The facts of one set on one day, each a whole number, and which of them are known.
@@ -26,47 +30,62 @@ struct Facts {
     static let days = Names(rawValue: 2)
     static let setOne = Names(rawValue: 4)
     static let target = Names(rawValue: 8)
+    /// That no weight was too wide to stand as it is.
+    static let exactWeights = Names(rawValue: 16)
+    /// What no decision knows: whoever needs it is judged with more care.
+    static let unknowable = Names(rawValue: 128)
   }
 
-  private(set) var values = InlineArray<16, Int64>(repeating: 0)
-  private(set) var known: Names = []
+  private(set) var values: InlineArray<16, Int64>
+  private(set) var known: Names
 
   /// Those of a set that was never done.
-  init() {}
-
-  /// Takes in the latest session that holds the set.
-  @inline(__always)
-  mutating func take(_ last: Evidence, gap: Weight, sameWeight: Int, sameGap: Int) {
-    known = .last
-    self[.weight] = RuleBook.Term.bounded(last.load.weight.grains)
-    self[.gap] = RuleBook.Term.bounded(gap.grains)
-    self[.reps] = Int64(last.reps)
-    self[.sessions] &+= 1
-    self[.setOneThen] = RuleBook.Term.bounded(last.setOne.weight.grains)
-    self[.sameWeight] = Int64(sameWeight)
-    self[.sameGap] = Int64(sameGap)
+  init() {
+    values = InlineArray(repeating: 0)
+    known = []
   }
 
-  mutating func replaceReps(with reps: Int) { self[.reps] = Int64(reps) }
-
-  /// Notes what the day adds: how long ago the last session was, and set one's weight.
+  /// Those that a memory keeps of its set.
   @inline(__always)
-  mutating func note(days: Int?, setOne: Weight?) {
-    if let days {
-      known.insert(.days)
-      self[.days] = Int64(days)
-    }
-    if let setOne {
-      known.insert(.setOne)
-      self[.setOne] = RuleBook.Term.bounded(setOne.grains)
-    }
+  init(_ kept: borrowing KeptFacts) {
+    values = InlineArray(repeating: 0)
+    known = kept.known
+    let span = kept.values.span
+    for index in 0..<8 { values[index] = span[index] }
+  }
+
+  /// Notes how long ago the exercise's last session was.
+  @inline(__always)
+  mutating func note(days: Int?) {
+    guard let days else { return }
+    known.insert(.days)
+    self[.days] = Int64(days)
+  }
+
+  /// Notes set one's weight today.
+  @inline(__always)
+  mutating func note(setOne: Weight) {
+    known.insert(.setOne)
+    self[.setOne] = setOne.grains
+    if !setOne.isNarrow { bound(setOne) }
+  }
+
+  @inline(never)
+  private mutating func bound(_ setOne: Weight) {
+    known.remove(.exactWeights)
+    self[.setOne] = RuleBook.Term.bounded(setOne.grains)
   }
 
   /// Notes the target's weight, for the rules that decide an aim.
-  @inline(__always)
   mutating func note(target: Weight) {
+    note(freeTarget: Weight(grains: RuleBook.Term.bounded(target.grains)))
+  }
+
+  /// Notes a target's weight that is not too wide.
+  @inline(__always)
+  mutating func note(freeTarget: Weight) {
     known.insert(.target)
-    self[.target] = RuleBook.Term.bounded(target.grains)
+    self[.target] = freeTarget.grains
   }
 
   @inline(__always)
