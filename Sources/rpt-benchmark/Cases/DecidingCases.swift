@@ -2,28 +2,28 @@ import ReversePyramid
 
 /// Deciding alone, deciding with its records kept, and words, beside the rules written by hand.
 enum DecidingCases {
-  /// Rows in memory taken in and decided, session by session.
+  /// Rows in memory taken in and decided, session by session; then the same with the flat record of
+  /// every decision kept, beside deciding alone.
   static func replays(_ invented: Invented, _ book: RuleBook) -> [Case] {
     let rows = invented.rows()
+    let batches = stride(from: 0, to: rows.count, by: batch).map {
+      Array(rows[$0..<min($0 + batch, rows.count)])
+    }
     let replay = RowReplay(book)
     var records = DecisionRecords()
-    var plainRecords: [PlainDecision] = []
+    let plain: () -> Case.Result? = { Case.Result(PlainCoach.replay(invented.sets)) }
     return [
       Case(
         name: "decide", unit: "set", units: rows.count, baseline: "plain-decide",
-        run: { decide(rows, replay) },
-        plain: { Case.Result(PlainCoach.replay(invented.sets)) }),
+        run: { decide(rows, replay) }, plain: plain),
       Case(
-        name: "record", unit: "set", units: rows.count, baseline: "plain-record",
-        run: { record(rows, replay, &records) },
-        plain: {
-          PlainCoach.replay(invented.sets, into: &plainRecords)
-          var sums = PlainSums()
-          for record in plainRecords { sums.take(record) }
-          return Case.Result(sums)
-        }),
+        name: "record", unit: "set", units: rows.count, baseline: "plain-decide",
+        run: { record(batches, replay, &records) }, plain: plain),
     ]
   }
+
+  /// The rows whose records are kept at a time.
+  private static let batch = 1024
 
   private static func decide(_ rows: [SetRow], _ replay: RowReplay) -> Case.Result? {
     var replay = replay
@@ -38,18 +38,24 @@ enum DecidingCases {
   }
 
   private static func record(
-    _ rows: [SetRow], _ replay: RowReplay, _ records: inout DecisionRecords
+    _ batches: [[SetRow]], _ replay: RowReplay, _ records: inout DecisionRecords
   ) -> Case.Result? {
     var replay = replay
-    records.removeAll()
+    var result = Case.Result()
     do throws(RowDisorder) {
-      try replay.record(rows, into: &records)
-      try replay.finish(&records)
+      for (index, rows) in batches.enumerated() {
+        records.removeAll()
+        try replay.record(rows, into: &records)
+        if index == batches.count - 1 { try replay.finish(&records) }
+        let sums = records.sums
+        result.count += records.count
+        result.thousandths += sums.thousandths
+        result.reps += sums.reps
+      }
     } catch {
       return nil
     }
-    let sums = records.sums
-    return Case.Result(count: records.count, thousandths: sums.thousandths, reps: sums.reps)
+    return result
   }
 
   static func all(_ invented: Invented, _ book: RuleBook) -> [Case] {

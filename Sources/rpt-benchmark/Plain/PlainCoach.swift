@@ -62,32 +62,20 @@ struct PlainCoach {
 }
 
 extension PlainCoach {
-  /// Takes in sets and decides after every session of an exercise.
-  @inline(__always)
-  private static func replay(_ sets: [InventedSet], _ body: (PlainDecision) -> Void) {
+  /// Takes in the sets of one lifter and decides after every session; the sums of the decisions.
+  static func replay(_ sets: [InventedSet]) -> PlainSums {
     var coach = PlainCoach()
+    var sums = PlainSums()
     var (exercise, day, setOne): (Int32, Int32, Int32) = (-1, 0, 0)
     for set in sets {
       if set.exercise != exercise || set.day != day {
-        if exercise >= 0 { coach.decide(Int(exercise), body) }
+        if exercise >= 0 { coach.decide(Int(exercise)) { sums.take($0) } }
         (exercise, day, setOne) = (set.exercise, set.day, set.weight)
       }
       coach.take(Int(exercise), set.set, set.weight, set.reps, setOne: setOne)
     }
-    if exercise >= 0 { coach.decide(Int(exercise), body) }
-  }
-
-  /// The sums of the decisions after every session of one lifter.
-  static func replay(_ sets: [InventedSet]) -> PlainSums {
-    var sums = PlainSums()
-    replay(sets) { sums.take($0) }
+    if exercise >= 0 { coach.decide(Int(exercise)) { sums.take($0) } }
     return sums
-  }
-
-  /// The decisions after every session of one lifter, in a list that is used again.
-  static func replay(_ sets: [InventedSet], into records: inout [PlainDecision]) {
-    records.removeAll(keepingCapacity: true)
-    replay(sets) { records.append($0) }
   }
 
   /// Takes in whole invented histories, each exercise of each lifter for itself; the first so many.
