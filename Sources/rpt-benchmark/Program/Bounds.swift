@@ -14,7 +14,7 @@ enum Bounds {
     "why": 450_00,
     "replay-table": 4_00,
     "replay-log": 70_00,
-    "start": 9_00,
+    "start": 16_00,
     "talk": 1300_00,
     "talk-long": 1_60,
   ]
