@@ -28,6 +28,34 @@ struct EdgeTests {
     return try coach(book).board(for: sessions(texts), on: today)
   }
 
+  @Test func `a sum that goes far and comes back is exact`() throws {
+    let text = """
+      book "Far"
+      let step = 999999.998 kg or 999999.998 lb
+      part "one" decides weight of set 1
+        rule back
+          when 10 step + 10 step + 10 step + 10 step - 10 step - 10 step - 10 step - 10 step = 0
+          and last reps > 0 reps
+          then last weight + 10 step + 10 step + 10 step + 10 step - 10 step - 10 step - 10 step
+          say "Far."
+          or say "Near."
+        rule stay
+          otherwise
+          then last weight
+          say "Stays."
+      part "aim" decides reps of every set
+        rule same
+          otherwise
+          then last reps
+          say "Same."
+      """
+    let book = try #require(RuleBook.read(Array(text.utf8), file: "far.rules").book)
+    let board = Coach(book: book).board(for: try sessions(["80x8"]), on: Fixtures.first + 1)
+    let one = try #require(board.decisions.first)
+    #expect(one.rule == "back" && one.target.load?.text == "10000079.98")
+    #expect(one.explanation.sum?.weight == one.target.load?.weight)
+  }
+
   @Test func `a half step across units never passes set one`() throws {
     let two = try board("80x8 176.3lbx7").decisions[1]
     #expect(two.rule == "follow")

@@ -55,7 +55,11 @@ struct BookCompiler {
       conditions.append(condition)
       part.needs.formUnion(condition.needs)
       part.sessions = max(part.sessions, condition.sessions)
-      guard place >= tests.plainCount else { continue }
+      guard place >= tests.plainCount else {
+        // Sums so wide that they are bounded are no plain comparison after all.
+        if condition.question == .sums { part.needs.insert(.unknowable) }
+        continue
+      }
       let test = windowTest(condition, place, plainCount: tests.plainCount)
       if let test, part.windowTest.place == 64 {
         part.windowTest = test

@@ -17,7 +17,7 @@ struct CompiledAmount: Sendable {
   private(set) var firstTerm: Int32 = 0
   private(set) var termCount: Int16 = 0
 
-  /// The widest constant: what the widest sum leaves beside one fact.
+  /// The widest constant beside which one fact needs no bound.
   static let widest: Int64 = 3_000_000_000_000_000_000
 
   /// A sum that is always 0.
@@ -27,22 +27,34 @@ struct CompiledAmount: Sendable {
 
   init(_ amount: RuleBook.Amount, _ numbers: BookNumbers, terms: inout [CompiledTerm]) {
     firstTerm = Int32(clamping: terms.count)
+    var alone: CompiledTerm?
     for term in amount.terms {
       guard let read = Fact(term.base) else {
+        // Eight bounded terms at most: the sum fits 64 bits.
         let size = term.size(numbers.value(of: term.base), in: amount.dimension, numbers.unit)
-        // Bounded, so that with a fact it needs no bound when it is read.
-        plain.constant = min(
-          max(plain.constant + (term.isNegative ? -size : size), -Self.widest), Self.widest)
+        plain.constant += term.isNegative ? -size : size
         continue
       }
       needs.formUnion(read.needs)
-      if plain.fact == .nothing, !term.isNegative, term.halves == 2, term.percent == nil {
-        plain.fact = read
+      let compiled = CompiledTerm(
+        term: term, fact: read, dimension: amount.dimension, unit: numbers.unit)
+      if alone == nil, !term.isNegative, term.halves == 2, term.percent == nil {
+        alone = compiled
       } else {
-        terms.append(
-          CompiledTerm(term: term, fact: read, dimension: amount.dimension, unit: numbers.unit))
+        terms.append(compiled)
         termCount += 1
       }
+    }
+    if let alone {
+      if termCount > 0 || plain.constant.magnitude <= UInt64(Self.widest) {
+        plain.fact = alone.fact
+      } else {
+        // The sum may go beyond its bound: it is bounded when it is read.
+        terms.append(alone)
+        termCount = 1
+      }
+    } else if termCount == 0 {
+      plain.constant = RuleBook.Amount.bounded(plain.constant)
     }
   }
 
