@@ -61,9 +61,12 @@ extension SetRow {
 
   /// Puts rows in order: by lifter, day and exercise, each as it first appears.
   package static func sort(_ rows: inout [SetRow]) {
-    rows.sort {
-      ($0.lifter, $0.day, $0.exercise, $0.line) < ($1.lifter, $1.day, $1.exercise, $1.line)
-    }
+    rows.sort(by: isBefore)
+  }
+
+  /// Whether a row stands before another once both are put in order.
+  package static func isBefore(_ a: SetRow, _ b: SetRow) -> Bool {
+    (a.lifter, a.day, a.exercise, a.line) < (b.lifter, b.day, b.exercise, b.line)
   }
 
   /// Whether two rows are sets of one session.

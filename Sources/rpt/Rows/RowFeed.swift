@@ -22,6 +22,7 @@ struct RowFeed {
   private var held: [SetRow] = []
   private var given = 0
   private var holdsAll = false
+  private var isSorted = false
 
   /// The rows of a batch.
   private static let batch = 4096
@@ -72,6 +73,7 @@ struct RowFeed {
     guard holdsAll, SetRow.firstDisorder(in: held) != nil else { return }
     if table.problems.isEmpty, !table.hasTrouble {
       SetRow.sort(&held)
+      isSorted = true
     } else {
       held = []
     }
@@ -83,6 +85,11 @@ struct RowFeed {
     guard table.problems.isEmpty else {
       throw Failure(problems: table.problems, status: .badData)
     }
+  }
+
+  /// The one of two threads' findings that comes first in the order in which rows are given.
+  func first(_ disorders: [RowDisorder]) -> RowDisorder? {
+    disorders.min { isSorted ? SetRow.isBefore($0.row, $1.row) : $0.row.line < $1.row.line }
   }
 
   /// What is wrong with the order of the rows, in words.

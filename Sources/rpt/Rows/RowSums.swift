@@ -33,7 +33,7 @@ enum RowSums {
         if let sums = job.sums { own.sums += sums }
         memory = job.rows
       }
-      if let first = disorders.min(by: { $0.row.line < $1.row.line }) { throw feed.failure(first) }
+      if let first = feed.first(disorders) { throw feed.failure(first) }
       if batch.isLast { break }
     }
     try feed.check()

@@ -92,6 +92,17 @@ struct RowsCommandTests {
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `the sums name the same broken row as the lines`(_ seed: Int) {
+    var lines = Self.table(seed: seed, days: 3)
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<3 { lines.insert(random.pick(lines), at: random.int(0...lines.count)) }
+    let table = Self.header + lines.joined()
+    let named = Self.run(table).output
+    #expect(named.status == .badData)
+    #expect(Self.run(table, "--summary").output.errors == named.errors)
+  }
+
   private static func object(_ line: String) throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
     return try #require(object as? [String: Any])
