@@ -9,17 +9,14 @@ public struct Entry: Sendable {
   private var lineNumber: Int32
   /// The sets as the coach sees them, in file order.
   package private(set) var work: [WorkSet]
-  private var rest: Rest?
+  /// What most entries do not have; in a list of one, so that it takes one word and grows in place.
+  private var rest: [Rest]?
 
-  /// What most entries do not have, apart from what all have.
-  private final class Rest: Sendable {
-    let details: [SetDetail]
-    let remarks: [Remark]
+  private struct Rest: Sendable {
+    var details: [SetDetail] = []
+    var remarks: [Remark] = []
 
-    init(_ details: [SetDetail], _ remarks: [Remark]) {
-      self.details = details
-      self.remarks = remarks
-    }
+    var isEmpty: Bool { details.isEmpty && remarks.isEmpty }
   }
 
   private struct Remark: Sendable {
@@ -37,27 +34,31 @@ public struct Entry: Sendable {
     exerciseNumber = Int32(clamping: exercise)
     lineNumber = Int32(clamping: line)
     self.work = work
-    if !details.isEmpty { self.details = details }
+    if !details.isEmpty { change { $0.details = details } }
   }
 
   /// What else the sets say: empty where none says anything, else one each.
-  package private(set) var details: [SetDetail] {
-    get { rest?.details ?? [] }
-    set { keep(newValue, remarks) }
-  }
+  package var details: [SetDetail] { rest?[0].details ?? [] }
 
-  private var remarks: [Remark] {
-    get { rest?.remarks ?? [] }
-    set { keep(details, newValue) }
-  }
+  private var remarks: [Remark] { rest?[0].remarks ?? [] }
 
-  private mutating func keep(_ details: [SetDetail], _ remarks: [Remark]) {
-    rest = details.isEmpty && remarks.isEmpty ? nil : Rest(details, remarks)
+  private mutating func change(_ body: (inout Rest) -> Void) {
+    var changed = rest ?? [Rest()]
+    // Nothing else holds the list while it changes, so that it is not copied.
+    rest = nil
+    body(&changed[0])
+    if !changed[0].isEmpty { rest = changed }
   }
 
   /// Whether a set was done left and right, or names the bar as its load.
-  var hasSidesOrBar: Bool {
-    rest?.details.contains { $0.isBar || $0.hasSides } ?? false
+  var hasSidesOrBar: Bool { details.contains { $0.isBar || $0.hasSides } }
+
+  /// Whether a set was done left and right.
+  var hasSides: Bool { details.contains { $0.hasSides } }
+
+  /// One of the sets, by its place.
+  func set(at place: Int) -> LoggedSet {
+    details.isEmpty ? LoggedSet(work[place]) : LoggedSet(work[place], details[place])
   }
 
   /// An index into the log's exercises.
@@ -82,20 +83,21 @@ public struct Entry: Sendable {
     }
     set {
       work = newValue.map(\.set)
-      details = Entry.details(of: newValue)
+      change { $0.details = Entry.details(of: newValue) }
     }
   }
 
   /// Puts sets behind those that are there.
   mutating func append(_ sets: [LoggedSet]) {
     let more = Entry.details(of: sets)
-    let before = details
-    if !before.isEmpty || !more.isEmpty {
-      details =
-        before + repeatElement(SetDetail(), count: work.count - before.count)
-        + (more.isEmpty ? sets.map(\.detail) : more)
+    if !details.isEmpty || !more.isEmpty {
+      let count = work.count
+      change {
+        $0.details += repeatElement(SetDetail(), count: count - $0.details.count)
+        $0.details += more.isEmpty ? sets.map(\.detail) : more
+      }
     }
-    work += sets.map(\.set)
+    work += sets.lazy.map(\.set)
   }
 
   private static func details(of sets: [LoggedSet]) -> [SetDetail] {
@@ -108,9 +110,10 @@ public struct Entry: Sendable {
     get { remarks.isEmpty ? [] : remarks.map(\.text) }
     set {
       let lines = noteLines
-      remarks = newValue.enumerated().map { place, text in
+      let remarks = newValue.enumerated().map { place, text in
         Remark(text: text, line: lines.indices.contains(place) ? lines[place] : 0)
       }
+      change { $0.remarks = remarks }
     }
   }
 
@@ -119,7 +122,9 @@ public struct Entry: Sendable {
 
   /// Puts notes of a line before so many of the last ones.
   mutating func insert(_ notes: [String], line: Int, before last: Int = 0) {
-    let place = max(0, remarks.count - last)
-    remarks.insert(contentsOf: notes.map { Remark(text: $0, line: line) }, at: place)
+    change {
+      let place = max(0, $0.remarks.count - last)
+      $0.remarks.insert(contentsOf: notes.map { Remark(text: $0, line: line) }, at: place)
+    }
   }
 }

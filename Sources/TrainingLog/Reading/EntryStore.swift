@@ -62,11 +62,12 @@ extension LogReader {
     var carry = Carry()
     let state = states[exercise]
     guard let visit, state.visit == visit else { return carry }
-    let sets = log.visits[visit].entries[state.entry].sets
-    carry.count = sets.count
-    carry.hasSides = sets.contains { $0.sides != nil }
-    for logged in sets.reversed() {
-      guard let load = logged.set.load else { continue }
+    let entry = log.visits[visit].entries[state.entry]
+    carry.count = entry.work.count
+    carry.hasSides = entry.hasSides
+    for place in entry.work.indices.reversed() {
+      guard let load = entry.work[place].load else { continue }
+      let logged = entry.set(at: place)
       if carry.load == nil {
         carry.load = load
         carry.namesUnit = logged.namesUnit
