@@ -17,8 +17,16 @@ struct NameFinder {
 
   private let log: LogFile
   private let groups: Bool
+  private struct Name {
+    var folded: String
+    /// Its words, which are asked for again and again.
+    var words: [String]
+    var shown: String
+    var found: Found
+  }
+
   /// Every name with what it stands for, folded; full names before aliases.
-  private let names: [(folded: String, shown: String, found: Found)]
+  private let names: [Name]
 
   /// Finds names of a log; with `groups` titles and categories count too.
   init(_ log: LogFile, groups: Bool = false) {
@@ -40,7 +48,9 @@ struct NameFinder {
         names.append((category, category, .category(category)))
       }
     }
-    self.names = names.map { (folded: $0.0, shown: $0.1, found: $0.2) }
+    self.names = names.map {
+      Name(folded: $0.0, words: NameFinder.words(of: $0.0), shown: $0.1, found: $0.2)
+    }
   }
 
   /// A name in lower case with single spaces.
@@ -98,14 +108,13 @@ struct NameFinder {
   private func answer(_ text: String) -> Answer {
     let wanted = NameFinder.fold(text)
     guard !wanted.isEmpty else { return .none }
-    let tests: [(String) -> Bool] = [
-      { $0 == wanted }, { $0.hasPrefix(wanted) },
-      { NameFinder.words(of: $0).contains(wanted) },
-      { NameFinder.words(of: $0).contains { $0.hasPrefix(wanted) } },
+    let tests: [(Name) -> Bool] = [
+      { $0.folded == wanted }, { $0.folded.hasPrefix(wanted) },
+      { $0.words.contains(wanted) }, { $0.words.contains { $0.hasPrefix(wanted) } },
     ]
     for test in tests {
       var matches: [(shown: String, found: Found)] = []
-      for name in names where test(name.folded) {
+      for name in names where test(name) {
         if !matches.contains(where: { $0.found == name.found }) {
           matches.append((name.shown, name.found))
         }
@@ -151,11 +160,11 @@ struct NameFinder {
       ?? words.first.flatMap { word in
         Suggestion.nearest(
           to: word.lowercased(),
-          in: names.flatMap { NameFinder.words(of: $0.folded) }
+          in: names.flatMap(\.words)
         )
       }
     let shown = near.flatMap { near in
-      names.first { $0.folded == near || NameFinder.words(of: $0.folded).contains(near) }?.shown
+      names.first { $0.folded == near || $0.words.contains(near) }?.shown
     }
     return .usage(
       "there is no exercise \"\(text)\" in the log"
