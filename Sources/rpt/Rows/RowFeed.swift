@@ -25,13 +25,14 @@ struct RowFeed {
   private var isSorted = false
 
   /// The rows of a batch.
-  private static let batch = 4096
+  private let batch: Int
   /// The most rows that are put in order; a table with more must have it.
   static let mostSorted = 1 << 16
 
-  init(_ file: String, _ world: World) throws(Failure) {
+  init(_ file: String, _ world: World, batch: Int) throws(Failure) {
     let name = file == "-" ? "standard input" : file
     self.file = name
+    self.batch = batch
     do throws(FileTrouble) {
       opened = try world.rows(file)
     } catch {
@@ -45,7 +46,7 @@ struct RowFeed {
     if isAtStart { hold() }
     var batch = RowBatch(rows: memory)
     if given < held.count {
-      let end = min(given + RowFeed.batch, held.count)
+      let end = min(given + self.batch, held.count)
       batch.rows.removeAll(keepingCapacity: true)
       batch.rows += held[given..<end]
       given = end
@@ -56,7 +57,7 @@ struct RowFeed {
     } else {
       held = []
       given = 0
-      batch.isLast = !table.next(&batch.rows, most: RowFeed.batch)
+      batch.isLast = !table.next(&batch.rows, most: self.batch)
     }
     batch.exercises = table.exercises.texts(from: exercises.count)
     batch.lifters = table.lifters.texts(from: lifters.count)

@@ -9,8 +9,10 @@ enum RowsCommand {
     let file = try file(context)
     let (book, _) = try context.readBook(
       context.arguments.options["rules"] ?? RuleBook.builtInNames[0])
-    var feed = try RowFeed(file, context.world)
-    guard context.arguments.has("summary") else {
+    let sumsOnly = context.arguments.has("summary")
+    // Large batches wake the other thread less often; but the targets of many rows take memory.
+    var feed = try RowFeed(file, context.world, batch: sumsOnly ? 1 << 14 : 1 << 12)
+    guard sumsOnly else {
       try RowLines.print(&feed, book, context.world)
       return Output()
     }
