@@ -125,19 +125,35 @@ struct NameReading {
       lowered.utf8.allSatisfy { $0 < 0x80 }
       ? lowered.utf8.split { !$0.isLetter && !$0.isDigit }.map { Substring($0) }
       : lowered.split { !$0.isLetter && !$0.isNumber }
-    return words.map { singular(short[String($0)] ?? String($0)) }
-      .flatMap { joined[$0] ?? [$0] }.sorted().joined(separator: " ")
+    let sorted = words.flatMap { parts(of: singular(long(String($0)))) }.sorted()
+    return sorted.dropFirst().reduce(sorted.first ?? "") { $0 + " " + $1 }
   }
 
   private static func singular(_ word: String) -> String {
     word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
-  private static let short = ["db": "dumbbell", "bb": "barbell", "kb": "kettlebell"]
+  /// The word that an abbreviation stands for.
+  private static func long(_ word: String) -> String {
+    switch word {
+    case "db": "dumbbell"
+    case "bb": "barbell"
+    case "kb": "kettlebell"
+    default: word
+    }
+  }
 
-  private static let joined = [
-    "pullup": ["pull", "up"], "chinup": ["chin", "up"], "pushup": ["push", "up"],
-    "situp": ["sit", "up"], "stepup": ["step", "up"], "pulldown": ["pull", "down"],
-    "pushdown": ["push", "down"],
-  ]
+  /// The words that were written as one.
+  private static func parts(of word: String) -> [String] {
+    switch word {
+    case "pullup": ["pull", "up"]
+    case "chinup": ["chin", "up"]
+    case "pushup": ["push", "up"]
+    case "situp": ["sit", "up"]
+    case "stepup": ["step", "up"]
+    case "pulldown": ["pull", "down"]
+    case "pushdown": ["push", "down"]
+    default: [word]
+    }
+  }
 }

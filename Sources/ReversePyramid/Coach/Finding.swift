@@ -90,17 +90,28 @@ struct LimitHits: Sendable {
 /// Everything one evaluation of one set worked out.
 ///
 /// Every view is computed from it and the memory it judged; nothing decides a second time.
-@dynamicMemberLookup
 struct Finding: Sendable {
   var record = FindingRecord()
   /// The limits that the number met, of which nearly every decision meets none.
   var limits = LimitHits()
 
-  /// What the record holds.
-  subscript<Value>(dynamicMember path: WritableKeyPath<FindingRecord, Value>) -> Value {
-    @inline(__always) get { record[keyPath: path] }
-    @inline(__always) set { record[keyPath: path] = newValue }
-  }
+  // What the record holds, by its own names.
+  var set: Int { record.set }
+  var part: Int { record.part }
+  var rule: Int { record.rule }
+  var verdicts: Verdicts { record.verdicts }
+  var setOne: Load? { record.setOne }
+  var isSetOneDone: Bool { record.isSetOneDone }
+  var unit: WeightUnit { record.unit }
+  var kind: Load.Kind { record.kind }
+  var stays: Bool { record.stays }
+  var sum: Int64 { record.sum }
+  var weight: Weight? { record.weight }
+  var aimPart: Int? { record.aimPart }
+  var aimRule: Int { record.aimRule }
+  var aimVerdicts: Verdicts { record.aimVerdicts }
+  var aimFrom: Int { record.aimFrom }
+  var aimTo: Int { record.aimTo }
 
   /// What the target loads; nil where the lifter picks.
   var load: Load? { record.load }

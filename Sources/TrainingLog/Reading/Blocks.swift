@@ -124,22 +124,28 @@ extension LogReader {
     }
   }
 
+  /// The two sides of `key: value`.
+  struct Pair {
+    /// The key in lower case.
+    var key: String
+    var keyRange: Range<Int>
+    var value: Range<Int>
+  }
+
   /// The two sides of `key: value`, where the key is one word of letters.
-  func keyAndValue(_ range: Range<Int>) -> (key: String, keyRange: Range<Int>, value: Range<Int>)? {
+  func keyAndValue(_ range: Range<Int>) -> Pair? {
     guard let colon = line.bytes[range].firstIndex(of: Ascii.colon) else { return nil }
     let key = line.bytes.trimmed(range.lowerBound..<colon)
     guard !key.isEmpty, key.count <= Limits.nameBytes,
       line.bytes[key].allSatisfy({ $0.isWord || $0 == Ascii.dash || $0 == Ascii.space })
     else { return nil }
-    return (line.bytes.lowercased(key), key, line.bytes.trimmed(colon + 1..<range.upperBound))
+    return Pair(
+      key: line.bytes.lowercased(key), keyRange: key,
+      value: line.bytes.trimmed(colon + 1..<range.upperBound))
   }
 
   /// Takes a line into the block above it; false where it ends the block.
-  private mutating func readPair(
-    _ pair: (key: String, keyRange: Range<Int>, value: Range<Int>),
-    of exercise: Int,
-    isHead: Bool
-  ) -> Bool {
+  private mutating func readPair(_ pair: Pair, of exercise: Int, isHead: Bool) -> Bool {
     if LogReader.keys.contains(pair.key) {
       settings.append(
         RawSetting(

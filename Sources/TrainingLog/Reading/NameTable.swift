@@ -51,8 +51,13 @@ struct NameTable {
 
   /// A name with single spaces, in the case it was written in.
   static func spelling(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    bytes[range].split(separator: Ascii.space).map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: " ")
+    var spelling: [UInt8] = []
+    spelling.reserveCapacity(range.count)
+    for byte in bytes[range] where byte != Ascii.space || spelling.last ?? byte != byte {
+      spelling.append(byte)
+    }
+    if spelling.last == Ascii.space { spelling.removeLast() }
+    return String(decoding: spelling, as: UTF8.self)
   }
 
   /// Gives exercises new numbers.

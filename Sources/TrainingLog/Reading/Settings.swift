@@ -3,6 +3,7 @@ import ReversePyramid
 extension LogReader {
   /// Reads the values of all blocks, units first, since other values are read in them.
   mutating func readSettings() {
+    guard !settings.isEmpty else { return }
     var first: [String: RawSetting] = [:]
     var kept: [RawSetting] = []
     for setting in settings {
