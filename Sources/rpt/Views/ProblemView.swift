@@ -12,8 +12,9 @@ enum ProblemView {
     let errors = problems.filter { $0.severity == .error }
     let warnings = problems.filter { $0.severity == .warning }
     // Warnings never crowd out an error.
-    return [shown(errors, by: program), shown(warnings, by: program)].filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    let first = shown(errors, by: program)
+    let second = shown(warnings, by: program)
+    return first.isEmpty || second.isEmpty ? first + second : first + "\n" + second
   }
 
   private static func shown(_ problems: [Diagnostic], by program: String?) -> String {
@@ -22,7 +23,7 @@ enum ProblemView {
     let rest = problems.count - most
     let kind = first.severity == .error ? "error" : "warning"
     let tail = rest > 0 ? ["rpt: and \(counted(rest, "more \(kind)"))\n"] : []
-    return (texts + tail).joined(separator: "\n")
+    return (texts + tail).reduce("") { $0.isEmpty ? $1 : $0 + "\n" + $1 }
   }
 
   static func json(_ problem: Diagnostic) -> JSON {
