@@ -7,6 +7,8 @@ final class Evaluator: Sendable {
   let window: Int
   let settings: SettingValues
   let step: Int?
+  /// Whether the book counts the days since the last session.
+  let countsDays: Bool
   let equipment: Equipment
   let compiled: CompiledBook
   let places: PartPlaces
@@ -23,6 +25,7 @@ final class Evaluator: Sendable {
     loadsAny = outsideGrid.isAny && bodyGrid.isAny
     settings = SettingValues(book.settings)
     step = book.step
+    countsDays = book.countsDays
     let sets = book.settings.first { $0.name == "sets" && $0.dimension == .sets }
     workSets = sets.map { Int(clamping: max(1, $0.value(forSet: 1, in: .kg))) }
     window = Evaluator.widestWindow(of: book)

@@ -47,7 +47,7 @@ extension Coach {
     var remarks: [Remark] = []
     if let last = board.lastSession, board.today - last > Remark.longBreakDays {
       remarks.append(
-        .longBreak(days: board.today - last, isIgnored: !evaluator.book.countsDays))
+        .longBreak(days: board.today - last, isIgnored: !evaluator.countsDays))
     }
     for finding in findings { remarks += self.remarks(on: finding, standing) }
     let narrowed = findings.filter { isOftenNarrowed($0, standing, sessions, unit) }

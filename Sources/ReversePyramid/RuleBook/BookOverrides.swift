@@ -114,7 +114,13 @@ extension RuleBook {
 
   /// Whether a rule or a limit of the book counts the days since the last session.
   var countsDays: Bool {
-    amounts.contains { amount in amount.terms.contains { $0.base == .daysSinceLastSession } }
+    func counts(_ amount: Amount) -> Bool {
+      amount.terms.contains { if case .daysSinceLastSession = $0.base { true } else { false } }
+    }
+    return parts.contains { part in
+      part.limits.contains { counts($0.amount) }
+        || part.rules.contains { $0.amounts.contains(where: counts) }
+    }
   }
 
   /// Every amount that the book computes.
