@@ -11,7 +11,7 @@ enum RowsCommand {
       context.arguments.options["rules"] ?? RuleBook.builtInNames[0])
     let sumsOnly = context.arguments.has("summary")
     // Large batches wake the other thread less often; but the targets of many rows take memory.
-    var feed = try RowFeed(file, context.world, batch: sumsOnly ? 1 << 14 : 1 << 12)
+    var feed = try RowFeed(file, context.world, batch: sumsOnly ? 1 << 13 : 1 << 11)
     guard sumsOnly else {
       try RowLines.print(&feed, book, context.world)
       return Output()

@@ -5,7 +5,7 @@ import Dispatch
 /// The giver and the worker never touch one slot at the same time; two semaphores pass them on, which is
 /// why the compiler may be told that the worker can be shared. The list of slots itself never changes.
 final class Worker<Job: Sendable>: @unchecked Sendable {
-  private let slots = (0..<8).map { _ in Shared<Job?>(nil) }
+  private let slots = (0..<4).map { _ in Shared<Job?>(nil) }
   private var nextPut = 0
   private var nextTaken = 0
   private let given = DispatchSemaphore(value: 0)
