@@ -12,6 +12,28 @@ struct LogReport {
   var canUndo = true
   /// Whether it is said in a conversation, whose words need no `rpt` before them.
   var isTalk = false
+  private let replays = Replays()
+
+  /// The replay of each exercise, made once however many of its sessions are reported.
+  private final class Replays {
+    private var made: [Int: [ReplayedSession]] = [:]
+
+    func of(_ exercise: Int, in gym: Gym) -> [ReplayedSession] {
+      if let replay = made[exercise] { return replay }
+      let replay = gym.coach(exercise).replay(
+        gym.histories[exercise], unit: gym.unit(exercise))
+      made[exercise] = replay
+      return replay
+    }
+  }
+
+  init(append: LogAppend, before: Gym, after: Gym, width: Int, isDry: Bool = false) {
+    self.append = append
+    self.before = before
+    self.after = after
+    self.width = width
+    self.isDry = isDry
+  }
 
   /// What the new lines made the reader wonder about.
   var warnings: String { ProblemView.text(append.problems.filter { $0.severity == .warning }) }
@@ -59,9 +81,10 @@ struct LogReport {
   func rows(_ visit: Visit, _ entry: Entry) -> [Row] {
     let id = entry.exercise
     guard !after.isBlocked(id) else { return [] }
-    let past = after.histories[id].filter { $0.day <= visit.day }
-    let session = after.coach(id).replay(past, unit: after.unit(id)).last { replayed in
-      replayed.session.sets.contains { $0.line > append.linesBefore }
+    // What came later changes nothing of a session's advice.
+    let session = replays.of(id, in: after).last { replayed in
+      replayed.session.day <= visit.day
+        && replayed.session.sets.contains { $0.line > append.linesBefore }
     }
     var flags = RecordFlags(before, named: after.log.exercises[id].name)
     return (session?.sets ?? []).compactMap { set in
