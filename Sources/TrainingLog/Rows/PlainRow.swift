@@ -33,7 +33,8 @@ struct PlainRow {
       throw Fault(
         message: "the row has \(counted(fields.count, "field")), the header \(columns.count)",
         hint: fields.count > columns.count
-          ? "a name with a comma stands in quotes" : "a field without a value is empty")
+          ? "a name with a comma stands in quotes, and a weight has a point: 82.5"
+          : "a field without a value is empty")
     }
     for (index, column) in columns.enumerated() {
       do throws(Trouble) {

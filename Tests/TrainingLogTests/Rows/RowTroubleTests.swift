@@ -114,7 +114,7 @@ struct RowTroubleTests {
         rpt: error: t.csv:3: the row has 6 fields, the header 5
           |
         3 | Row,2026-10-05,1,82,5,8
-          | a name with a comma stands in quotes
+          | a name with a comma stands in quotes, and a weight has a point: 82.5
 
         rpt: error: t.csv:4: a quote is not closed
           |
