@@ -28,6 +28,44 @@ struct EdgeTests {
     return try coach(book).board(for: sessions(texts), on: today)
   }
 
+  @Test func `a stall spans the sessions of its own rule`() throws {
+    let text = """
+      book "Windows"
+      part "one" decides weight of set 1
+        rule far
+          when the last 5 sessions have the same weight
+          and last reps > 50 reps
+          then last weight - 5 kg
+          say "Far."
+          or say "Near."
+        rule near
+          when the last 2 sessions have the same weight
+          then last weight - 2.5 kg
+          say "Stalled."
+          or say "Near."
+        rule stay
+          otherwise
+          then last weight
+          say "Stays."
+      part "aim" decides reps of every set
+        rule same
+          otherwise
+          then last reps
+          say "Same."
+      """
+    let book = try #require(RuleBook.read(Array(text.utf8), file: "windows.rules").book)
+    var sessions = try sessions(["80x8", "80x8", "80x8"])
+    for (index, days) in [0, 50, 57].enumerated() { sessions[index].day = Fixtures.first + days }
+    func stalls(_ count: Int) -> [Remark] {
+      let past = Array(sessions.prefix(count))
+      let board = Coach(book: book).board(for: past, on: past[count - 1].day + 1)
+      #expect(board.decisions.first?.rule == "near")
+      return board.remarks
+    }
+    #expect(stalls(2) == [.longStall(set: 1, days: 50)])
+    #expect(stalls(3) == [])
+  }
+
   @Test func `a sum that goes far and comes back is exact`() throws {
     let text = """
       book "Far"
