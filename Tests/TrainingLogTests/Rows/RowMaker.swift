@@ -15,6 +15,8 @@ struct RowMaker {
     "Row", "Bench Press", "\"Row\"", "\"\"\"Row\"\"\"", " Row", "Row ", "\" Row\"", "\"Row \"",
     "\"Row, wide\"", "Übung", "卧推", "R", "Rows", "\"R\"", "\"\"\"\"\"\"", "Row\"s\"", "\"Row\"s",
     "e\u{301}", "\"a\"\"b\"", "a\"b", "  Row  ", "Squat",
+    // As long as another, and unlike it only behind eight or sixteen bytes.
+    "Leg Press Wide", "Leg Press Near", "Incline Bench Press A", "Incline Bench Press B",
   ]
 
   private static let odd: [[UInt8]] = [
