@@ -13,8 +13,7 @@ extension Evaluator {
   /// Every condition of every rule is evaluated once, so that any of them can be asked about later.
   @inline(__always)
   func judge(
-    _ index: Int, _ facts: Span<Int64>, _ known: Facts.Names, _ unbeaten: UInt64,
-    _ memory: ExerciseMemory, _ set: Int
+    _ index: Int, _ facts: Span<Int64>, _ known: Facts.Names, _ unbeaten: UInt64
   ) -> Judgement {
     let part = compiled.parts[index]
     var verdicts = Verdicts()
@@ -26,7 +25,7 @@ extension Evaluator {
       }
       part.windowTest.judge(unbeaten, &verdicts)
     } else {
-      verdicts = judgeWithGaps(index, facts, known, memory, set)
+      verdicts = judgeWithGaps(index, facts, known, unbeaten)
     }
     // The last rule of a part holds whatever comes.
     let rule =
@@ -39,7 +38,7 @@ extension Evaluator {
   /// Judges where there is not enough to tell, or where more than comparisons is asked.
   @inline(never)
   private func judgeWithGaps(
-    _ part: Int, _ facts: Span<Int64>, _ known: Facts.Names, _ memory: ExerciseMemory, _ set: Int
+    _ part: Int, _ facts: Span<Int64>, _ known: Facts.Names, _ unbeaten: UInt64
   ) -> Verdicts {
     var verdicts = Verdicts()
     let details = compiled.details[part]
@@ -56,7 +55,7 @@ extension Evaluator {
           verdicts.notAsked |= bit
         } else if !hasEnough {
           verdicts.tooFew |= bit
-        } else if memory.noneBeatsFirst(of: Int(condition.sessions), set: set) {
+        } else if unbeaten >> UInt64(max(1, condition.sessions) - 1) & 1 == 1 {
           verdicts.holding |= bit
         }
       case .facts:

@@ -52,8 +52,7 @@ extension Evaluator {
       facts.note(setOne: setOne.weight)
     }
     let unbeaten = memory.sets[set &- 1].unbeaten
-    var judged = judge(
-      Int(plan.deciding), facts.values.span, facts.known, unbeaten, memory, set)
+    var judged = judge(Int(plan.deciding), facts.values.span, facts.known, unbeaten)
     if let forced { judged.force(forced) }
 
     let rule = compiled.plainRules[judged.place]
@@ -89,8 +88,7 @@ extension Evaluator {
     finding.record.setOne = top
     finding.record.isSetOneDone = isSetOneDone
     aim(
-      rule, judged.place, plan, facts.values.span, facts.known, unbeaten, memory, set,
-      &finding.record)
+      rule, judged.place, plan, facts.values.span, facts.known, unbeaten, &finding.record)
     return true
   }
 
@@ -117,8 +115,7 @@ extension Evaluator {
     var facts = Facts()
     facts.note(days: question.days)
     if let setOne { facts.note(setOne: setOne.weight) }
-    var judged = judge(
-      Int(plan.deciding), facts.values.span, facts.known, 0, memory, question.set)
+    var judged = judge(Int(plan.deciding), facts.values.span, facts.known, 0)
     if let forced = question.forced { judged.force(forced) }
     finding = Finding()
     finding.record.set = question.set
@@ -130,7 +127,7 @@ extension Evaluator {
     finding.record.isSetOneDone = question.isSetOneDone
     aim(
       compiled.plainRules[judged.place], judged.place, plan, facts.values.span, facts.known, 0,
-      memory, question.set, &finding.record)
+      &finding.record)
     return true
   }
 
@@ -138,8 +135,7 @@ extension Evaluator {
   @inline(__always)
   private func aim(
     _ deciding: PlainRule, _ index: Int, _ plan: SetPlan, _ facts: Span<Int64>,
-    _ known: Facts.Names,
-    _ unbeaten: UInt64, _ memory: ExerciseMemory, _ set: Int, _ record: inout FindingRecord
+    _ known: Facts.Names, _ unbeaten: UInt64, _ record: inout FindingRecord
   ) {
     var rule = deciding
     var place = index
@@ -148,7 +144,7 @@ extension Evaluator {
       record.aimRule = 0
       record.aimVerdicts = Verdicts()
     } else {
-      let judged = judge(Int(plan.aiming), facts, known, unbeaten, memory, set)
+      let judged = judge(Int(plan.aiming), facts, known, unbeaten)
       record.aimPart = Int(plan.place.aiming)
       record.aimVerdicts = judged.verdicts
       record.aimRule = judged.rule
@@ -163,7 +159,7 @@ extension Evaluator {
     record.aimTo = Int(truncatingIfNeeded: max(from, rule.aimTo.value(facts)))
   }
 
-  /// As the end of ``aim(_:_:_:_:_:_:_:_:)``, where a number is no plain one, or not known.
+  /// As the end of ``aim(_:_:_:_:_:_:_:)``, where a number is no plain one, or not known.
   @inline(never)
   private func aimWithGaps(
     _ rule: Int, _ facts: Span<Int64>, _ known: Facts.Names, _ record: inout FindingRecord

@@ -145,12 +145,6 @@ struct ExerciseMemory: Sendable {
     number >= 1 && number <= sets.count ? sets[number &- 1].count : 0
   }
 
-  /// Whether none of a set's latest sessions beat the reps of the first of them.
-  @inline(__always)
-  func noneBeatsFirst(of window: Int, set number: Int) -> Bool {
-    sets.indices.contains(number - 1) && sets[number - 1].noneBeatsFirst(of: window)
-  }
-
   /// Takes in a session of set one and, where given, one later set by its number.
   mutating func suppose(setOne: WorkSet, later: WorkSet?, number: Int, on day: Day) {
     var sets = [setOne]

@@ -70,12 +70,4 @@ struct EvidenceWindow: Sendable {
     }
     return bits
   }
-
-  /// Whether none of the latest sessions beat the reps of the first of them.
-  func noneBeatsFirst(of window: Int) -> Bool {
-    // It holds at least the window.
-    let first = self[window - 1].reps
-    for back in 0..<(window - 1) where self[back].reps > first { return false }
-    return true
-  }
 }

@@ -54,10 +54,4 @@ struct SetMemory: Sendable {
     unbeaten = window.replaceLastReps(with: reps)
     facts.replaceReps(with: reps)
   }
-
-  /// Whether none of the latest sessions beat the reps of the first of them.
-  func noneBeatsFirst(of window: Int) -> Bool {
-    window <= 64
-      ? unbeaten >> UInt64(max(1, window) - 1) & 1 == 1 : self.window.noneBeatsFirst(of: window)
-  }
 }

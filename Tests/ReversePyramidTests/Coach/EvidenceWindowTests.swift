@@ -5,7 +5,7 @@ import Testing
 
 /// The window of the latest sessions of a set, beside a list of all of them.
 struct EvidenceWindowTests {
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 9, 63, 64, 65, 70])
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 9, 50, 64])
   func `a window knows its sessions and which of them nobody beat`(_ capacity: Int) {
     var dice = SplitMix64(seed: capacity)
     var window = EvidenceWindow(capacity: capacity)
@@ -28,9 +28,8 @@ struct EvidenceWindowTests {
       for length in 1...held {
         let latest = all.suffix(length)
         let isUnbeaten = latest.allSatisfy { $0.reps <= latest.first?.reps ?? 0 }
-        #expect(window.noneBeatsFirst(of: length) == isUnbeaten, "\(number), \(length) long")
-        guard length <= 64 else { continue }
-        #expect(unbeaten >> UInt64(length - 1) & 1 == (isUnbeaten ? 1 : 0))
+        #expect(
+          unbeaten >> UInt64(length - 1) & 1 == (isUnbeaten ? 1 : 0), "\(number), \(length) long")
       }
     }
   }
